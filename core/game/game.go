@@ -1,0 +1,124 @@
+// Package game says what a two-heap take-away game is: positions, outcomes,
+// conventions and rulesets. A ruleset is data, not code, so that solvers can
+// exploit its form, a link can carry it and a form can be made from it.
+//
+// Notation throughout the core: a position is (x, y), heaps of x and y tokens.
+// P means that the previous player wins, N that the next player wins. In
+// normal play who cannot move loses; in misère play who cannot move wins, so
+// that a terminal position is N.
+package game
+
+import "iter"
+
+// A Convention says who wins when no move is left. The zero value is Normal.
+type Convention uint8
+
+const (
+	Normal Convention = iota // who cannot move loses
+	Misere                   // who cannot move wins
+)
+
+// String is the word that links use.
+func (c Convention) String() string {
+	if c == Misere {
+		return "misere"
+	}
+	return "normal"
+}
+
+// A Position is a pair of heaps, both non-negative.
+type Position struct {
+	X, Y int64
+}
+
+// Total is the number of tokens on the table.
+func (p Position) Total() int64 { return p.X + p.Y }
+
+// Both is the rule for taking from both heaps at once: k ∈ D1 from the first
+// and l ∈ D2 from the second where |l−k| < (S−1)·min(k,l) + T (Liu & Li,
+// Eq. 5). With S = T = 1 that is k = l, Wythoff's own rule. The zero value
+// allows nothing.
+type Both struct {
+	D1, D2 Takes
+	S, T   int64 // 1 ≤ S, T ≤ MaxParam
+}
+
+// MaxParam bounds S and T. Sieve and naive work with heaps below 2³¹, so
+// S·k + T < 2⁵² leaves int64 room to spare.
+const MaxParam = 1_000_000
+
+// Allows reports whether k tokens from the first heap and l from the second
+// may be taken together.
+func (b Both) Allows(k, l int64) bool {
+	if !b.D1.Has(k) || !b.D2.Has(l) {
+		return false
+	}
+	lo, hi := min(k, l), max(k, l)
+	return hi-lo < (b.S-1)*lo+b.T
+}
+
+// A Ruleset says which moves exist: takings from the first heap alone, from
+// the second alone, and from both. This is the general restriction of
+// (s,t)-Wythoff (Liu & Li, §1.3); every two-heap game of the papers but the
+// constraint-function games has this form. Positions inside Box, if there is
+// one, are P or N by decree. The zero value has no moves.
+type Ruleset struct {
+	First, Second Takes
+	Both          Both
+	Box           *Box
+}
+
+// Allows reports whether from → to is a move.
+func (r Ruleset) Allows(from, to Position) bool {
+	k, l := from.X-to.X, from.Y-to.Y
+	switch {
+	case to.X < 0 || to.Y < 0 || k < 0 || l < 0:
+		return false
+	case l == 0:
+		return r.First.Has(k)
+	case k == 0:
+		return r.Second.Has(l)
+	default:
+		return r.Both.Allows(k, l)
+	}
+}
+
+// Options yields every position that one move from p reaches: fewer tokens in
+// the first heap, then in the second, then in both.
+func (r Ruleset) Options(p Position) iter.Seq[Position] {
+	return func(yield func(Position) bool) {
+		for k := int64(1); k <= p.X; k++ {
+			if r.First.Has(k) && !yield(Position{p.X - k, p.Y}) {
+				return
+			}
+		}
+		for l := int64(1); l <= p.Y; l++ {
+			if r.Second.Has(l) && !yield(Position{p.X, p.Y - l}) {
+				return
+			}
+		}
+		for k := int64(1); k <= p.X; k++ {
+			for l := int64(1); l <= p.Y; l++ {
+				if r.Both.Allows(k, l) && !yield(Position{p.X - k, p.Y - l}) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// Terminal reports whether p has no options.
+func (r Ruleset) Terminal(p Position) bool {
+	for range r.Options(p) {
+		return false
+	}
+	return true
+}
+
+// Symmetric reports whether exchanging the heaps changes nothing, as far as
+// the written form of the sets shows it.
+func (r Ruleset) Symmetric() bool {
+	return r.First.String() == r.Second.String() &&
+		r.Both.D1.String() == r.Both.D2.String() &&
+		(r.Box == nil || r.Box.symmetric())
+}
