@@ -1,0 +1,110 @@
+package catalog
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"wythoffatlas/core/game"
+)
+
+// A Problem is something in a link that cannot be taken as it stands.
+type Problem struct {
+	Part    string // the key at fault
+	Value   string // what it was given, clipped
+	Message string // a sentence: what is wrong, what would do, what was done
+}
+
+// Parse reads the game from the key–value pairs of a link. It always returns a
+// valid game, the nearest to what was asked: a number out of range becomes the
+// nearest bound, a value that means nothing becomes the default. Each such
+// change is a Problem. Keys that do not belong to the game (see [Game.Keys])
+// are ignored; missing ones mean the default.
+func Parse(values map[string]string) (*Game, []Problem) {
+	var problems []Problem
+	note := func(part, value, format string, args ...any) {
+		value = clip(value)
+		message := fmt.Sprintf("%s=%s: ", part, value) + fmt.Sprintf(format, args...)
+		problems = append(problems, Problem{part, value, message})
+	}
+
+	e := Default()
+	if id, given := values["game"]; given {
+		if found := Find(id); found != nil {
+			e = found
+		} else {
+			note("game", id, "there is no such game. Known are %s. Showing %s.", knownIDs(), e.Name)
+		}
+	}
+	args := e.defaults()
+	for i, p := range e.Params {
+		text, given := values[p.Key]
+		if !given {
+			continue
+		}
+		n, ok := p.nearest(text)
+		if !ok {
+			note(p.Key, text, "%s must be a whole number from %d to %d. Using %d.", p.Key, p.Min, p.Max, n)
+		}
+		args[i] = n
+	}
+	play := game.Normal
+	if word, given := values["play"]; given {
+		var ok bool
+		if play, ok = nearestPlay(word); !ok {
+			note("play", word, "the convention is normal or misere. Using %s.", play)
+		}
+	}
+	return e.make(args, play), problems
+}
+
+// nearest reads a value of the parameter; if it is not one, it returns the
+// nearest and false.
+func (p Param) nearest(text string) (n int64, ok bool) {
+	digits, negative := strings.CutPrefix(text, "-")
+	if digits == "" || strings.Trim(digits, "0123456789") != "" {
+		return p.Default, false
+	}
+	n, err := strconv.ParseInt(digits, 10, 64)
+	switch {
+	case negative:
+		return p.Min, false
+	case err != nil: // all digits, so there are too many
+		return p.Max, false
+	}
+	nearest := min(max(n, p.Min), p.Max)
+	return nearest, nearest == n
+}
+
+// nearestPlay reads a convention; if the word is not one, it returns the
+// likeliest and false.
+func nearestPlay(word string) (play game.Convention, ok bool) {
+	switch word {
+	case game.Normal.String():
+		return game.Normal, true
+	case game.Misere.String():
+		return game.Misere, true
+	}
+	if strings.HasPrefix(strings.ToLower(word), "mis") {
+		return game.Misere, false
+	}
+	return game.Normal, false
+}
+
+func knownIDs() string {
+	ids := make([]string, len(entries))
+	for i, e := range entries {
+		ids[i] = e.ID
+	}
+	return strings.Join(ids, ", ")
+}
+
+// clip keeps a message readable when the value at fault is huge.
+func clip(s string) string {
+	const most = 40
+	s = strings.ToValidUTF8(s, "\uFFFD")
+	if r := []rune(s); len(r) > most {
+		return string(r[:most]) + "…"
+	}
+	return s
+}
