@@ -1,0 +1,92 @@
+//go:build js
+
+package canvas
+
+import (
+	"syscall/js"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// Element is the canvas in the page, its id "canvas". The engine made it and put it at the
+// end of the body; it is fixed behind everything else, can be focused, has a
+// role and a label, and leaves touches to the page. Its focus ring is the style
+// sheet's (#canvas:focus-visible).
+func Element() js.Value {
+	return js.Global().Get("document").Call("querySelector", "canvas#canvas")
+}
+
+// Wake asks for a frame. Any number of calls before that frame make one; a call
+// during the frame makes the next, which is how things ease.
+func Wake() { js.Global().Get("atlasFrame").Call("wake") }
+
+// Ratio is device pixels a CSS pixel, as it was when the page was loaded. The
+// engine never reads it again: when it changes, the page must be loaded anew.
+func Ratio() float64 { return ebiten.Monitor().DeviceScaleFactor() }
+
+// Start draws frames for ever, one for each Wake (and one for each change of
+// the window's size); it returns only with an error, such as a missing WebGL 2.
+// frame is asked for the scene each time; nil repeats the last one.
+//
+// label is what a screen reader calls the canvas.
+func Start(label string, frame func() *Scene) error {
+	document := js.Global().Get("document")
+	adopt(document, label)
+	ebiten.SetTPS(ebiten.SyncWithFPS)
+	ebiten.SetScreenClearedEveryFrame(false)
+	// Unfocused, because a page must not take the focus from its address bar;
+	// transparent, because the engine would paint the body black.
+	return ebiten.RunGameWithOptions(&loop{frame: frame}, &ebiten.RunGameOptions{
+		InitUnfocused:     true,
+		ScreenTransparent: true,
+	})
+}
+
+// adopt turns the canvas that the engine appended to the body into ours.
+func adopt(document js.Value, label string) {
+	list := document.Call("querySelectorAll", "body > canvas")
+	canvas := list.Index(list.Length() - 1)
+	canvas.Set("id", "canvas")
+	canvas.Call("setAttribute", "tabindex", "0")
+	// Application: arrow keys and letters go to the map, not to the reader.
+	canvas.Call("setAttribute", "role", "application")
+	canvas.Call("setAttribute", "aria-label", label)
+	style := canvas.Get("style")
+	style.Set("outline", "") // the engine forbids the focus ring
+	style.Set("position", "fixed")
+	style.Set("inset", "0")
+	style.Set("touchAction", "none")
+	document.Get("body").Get("style").Set("backgroundColor", "")
+}
+
+// loop is what the engine runs.
+type loop struct {
+	frame  func() *Scene
+	scene  *Scene
+	screen screen
+	w, h   int
+}
+
+func (l *loop) Update() error { return nil }
+
+// Layout makes the engine's screen as large as the canvas has device pixels,
+// rounded down as the engine rounds the canvas, so that nothing is scaled.
+func (l *loop) Layout(w, h int) (int, int) { panic("canvas: the engine prefers LayoutF") }
+
+func (l *loop) LayoutF(w, h float64) (float64, float64) {
+	r := Ratio()
+	l.w, l.h = int(w*r), int(h*r)
+	return float64(l.w), float64(l.h)
+}
+
+func (l *loop) Draw(target *ebiten.Image) {
+	if s := l.frame(); s != nil {
+		l.scene = s
+	}
+	if l.scene == nil {
+		return
+	}
+	l.screen.begin(target)
+	paint(&l.screen, float64(l.w), float64(l.h), Ratio(), l.scene)
+	l.screen.flush()
+}

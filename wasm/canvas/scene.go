@@ -1,0 +1,99 @@
+package canvas
+
+import "math/big"
+
+// A Scene is one frame: the map or the table, and how it is dressed. The zero
+// value is blank paper.
+type Scene struct {
+	Palette   Palette
+	Projector bool   // large text, thick lines and big points, for the last row of a lecture hall
+	Free      Rect   // what no panel covers: axes, labels and the table keep inside; empty means the whole canvas
+	Map       *Map   // nil draws no map
+	Table     *Table // nil draws no table
+}
+
+// A Rect is a rectangle of the screen, edges in CSS pixels.
+type Rect struct{ Left, Top, Right, Bottom float64 }
+
+// Empty reports whether r contains no point.
+func (r Rect) Empty() bool { return r.Right <= r.Left || r.Bottom <= r.Top }
+
+// A Point is a place on the screen in CSS pixels.
+type Point struct{ X, Y float64 }
+
+// A Map is a view of the quarter plane of positions. Cells are squares of side
+// Cell; the position (x, y) has its lower left corner at the screen point that
+// its owner computed, so that positions of any size are exact before they come
+// here.
+type Map struct {
+	Cell float64 // CSS pixels a position: 2^z
+
+	Tiles []Placed // in painting order: stand-ins before what replaces them
+
+	TicksX, TicksY []Tick // round numbers along the foot and the left edge
+	Grid           bool   // grid lines through the ticks, and between cells when there is room
+	Coordinates    bool   // write (x, y) into squares that have room
+
+	Lines []Line // the diagonal and the beams, as they cross the screen
+	Marks []Mark
+	Moves []Move
+	Box   Rect // the rubber band of a zoom to a box; empty means none
+}
+
+// A TileID names a tile: its level and its place in the grid of that level, in
+// decimal, so that two tiles have the same name exactly when they are the same.
+type TileID struct {
+	Level  int
+	IX, IY string
+}
+
+// A Placed tile: tile ID covers the square of side Size whose lower left corner
+// is Corner. Only the part inside Clip is drawn when Clip is not empty, so that
+// a coarser tile can stand in for one that is still on its way.
+type Placed struct {
+	ID     TileID
+	Corner Point
+	Size   float64
+	Clip   Rect
+	X, Y   *big.Int // the position of its lower left cell; nil when no coordinates are wanted
+}
+
+// A Tick is a round number on an axis. At is the screen coordinate of the
+// middle of its cell, or of the line it names when cells are too small to tell.
+type Tick struct {
+	At    float64
+	Label string
+	Minor bool // a shorter tick without a label
+}
+
+// A Line is a straight line across the map, with a label beside it where it
+// leaves the free part of the screen.
+type Line struct {
+	From, To Point
+	Width    float64 // CSS pixels; 0 means the usual width of a beam
+	Colour   Colour
+	Dashed   bool
+	Label    string
+}
+
+// A MarkKind says what is the matter with a marked cell.
+type MarkKind uint8
+
+// The kinds of mark, in the order in which they are painted.
+const (
+	MarkPreset  MarkKind = iota // an outcome by decree: hatched
+	MarkCrossed                 // a square that a beam crosses on opposite sides: outlined
+	MarkHover                   // under the pointer: filled softly
+	MarkCursor                  // under the keyboard cursor: dashed frame
+	MarkPinned                  // pinned: filled, with a ring that shows from afar
+)
+
+// A Mark is a cell set apart. Corner is its lower left corner on the screen.
+type Mark struct {
+	Kind   MarkKind
+	Corner Point
+	Colour Colour // zero means the palette's colour for that kind
+}
+
+// A Move joins the middles of two cells. Corner points as in Mark.
+type Move struct{ From, To Point }

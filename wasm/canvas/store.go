@@ -1,0 +1,43 @@
+package canvas
+
+// tiles are those that were put and not yet evicted.
+var tiles = map[TileID]*tile{}
+
+// PutTile keeps a tile for drawing, replacing an older one of the same name.
+// shades are TileTexels² bytes, row by row from the lowest y: 0 no P-position,
+// 1 undecided, 2…255 how dark. An error means a wrong number of bytes.
+func PutTile(id TileID, shades []byte) error {
+	t, err := newTile(shades)
+	if err != nil {
+		return err
+	}
+	EvictTile(id)
+	tiles[id] = t
+	return nil
+}
+
+// HasTile reports whether a tile is kept.
+func HasTile(id TileID) bool { return tiles[id] != nil }
+
+// EvictTile forgets a tile and gives back its texture.
+func EvictTile(id TileID) {
+	if t := tiles[id]; t != nil {
+		t.release()
+		delete(tiles, id)
+	}
+}
+
+// EvictAll forgets every tile, as when the game changes.
+func EvictAll() {
+	for id := range tiles {
+		EvictTile(id)
+	}
+}
+
+// release gives back the texture, if there is one.
+func (t *tile) release() {
+	if d, ok := t.texture.(interface{ Deallocate() }); ok {
+		d.Deallocate()
+	}
+	t.texture = nil
+}

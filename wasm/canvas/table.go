@@ -1,0 +1,67 @@
+package canvas
+
+// A Table is a window on a very long table. Rows are asked for as they come
+// into view and may be missing; the next frame asks again.
+type Table struct {
+	Columns []Column
+	Rows    int64                  // how many there are
+	Top     float64                // first row in view; its fraction is how far that row is scrolled away
+	Row     func(n int64) []string // the cells of row n, one a column; nil while they are not known
+	Current int64                  // the lit row; −1 for none
+	Hover   int64                  // the row under the pointer; −1 for none
+	Caption string                 // one line above the head
+}
+
+// A Column of a table.
+type Column struct {
+	Head, Sub string // a letter and its subscript: A and n
+	Digits    int    // figures of the widest number, so that columns stand still while scrolling
+	Colour    Colour // of the head and its rule; zero means that of text
+}
+
+// TableLayout is where the parts of a table are on the screen, in CSS pixels.
+type TableLayout struct {
+	Rows      Rect // the rows scroll inside
+	RowHeight float64
+	Visible   float64 // how many rows fit, not rounded
+	MaxTop    float64 // the largest sensible Top
+	Thumb     Rect    // the mark that shows how far one has scrolled
+}
+
+// Sizes of a table, in CSS pixels; the second of each pair is for the projector.
+func tableSizes(projector bool) (text, row, head float64) {
+	if projector {
+		return 30, 46, 64
+	}
+	return 16, 28, 44
+}
+
+// LayoutTable says where the parts of a table of rows rows are when it is drawn
+// in free. The page asks it which row is under the pointer, how far a page is
+// and where the end is; paint asks it where to draw.
+func LayoutTable(free Rect, projector bool, rows int64, top float64) TableLayout {
+	_, row, head := tableSizes(projector)
+	l := TableLayout{RowHeight: row}
+	l.Rows = Rect{free.Left, free.Top + head, free.Right, free.Bottom}
+	l.Visible = max(0, (l.Rows.Bottom-l.Rows.Top)/row)
+	l.MaxTop = max(0, float64(rows)-l.Visible)
+	if l.MaxTop > 0 {
+		track := l.Rows.Bottom - l.Rows.Top
+		size := max(32, track*l.Visible/float64(rows))
+		at := l.Rows.Top + (track-size)*min(1, max(0, top/l.MaxTop))
+		l.Thumb = Rect{free.Right - 10, at, free.Right - 4, at + size}
+	}
+	return l
+}
+
+// RowAt is the row under the height y on the screen, or −1 when there is none.
+func (l TableLayout) RowAt(y, top float64, rows int64) int64 {
+	if y < l.Rows.Top || y >= l.Rows.Bottom {
+		return -1
+	}
+	n := int64(top + (y-l.Rows.Top)/l.RowHeight)
+	if n < 0 || n >= rows {
+		return -1
+	}
+	return n
+}

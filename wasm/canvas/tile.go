@@ -1,0 +1,119 @@
+package canvas
+
+import "fmt"
+
+// TileTexels is the side of a tile in texels.
+const TileTexels = 256
+
+// What a byte of a tile means; from shadeLeast to 255 it is a shade of ink.
+const (
+	shadeNone      = 0
+	shadeUndecided = 1
+	shadeLeast     = 2
+)
+
+// maxPoints is how many inked texels a tile may have and still be kept as a
+// list. The P-positions of every line game have a bounded number in each row,
+// so their tiles stay below it; a tile above it is drawn as a texture.
+const maxPoints = 4096
+
+// A point is an inked texel: column, row from below, shade.
+type point struct{ x, y, shade uint8 }
+
+// A patch is a rectangle of undecided texels, [x0,x1)×[y0,y1), rows from below.
+type patch struct{ x0, y0, x1, y1 int16 }
+
+// A tile is kept in the form in which it is drawn: its inked texels as a list
+// of points while they are few, its undecided ones as rectangles. Only a tile
+// with many inked texels keeps all its bytes, for a texture.
+type tile struct {
+	points  []point
+	patches []patch
+	shades  []byte // nil when points says everything
+	texture any    // what the surface made of shades; nil until it is drawn
+}
+
+// newTile reads TileTexels² shades, row by row from the lowest.
+func newTile(shades []byte) (*tile, error) {
+	if len(shades) != TileTexels*TileTexels {
+		return nil, fmt.Errorf("canvas: a tile has %d shades, not %d", len(shades), TileTexels*TileTexels)
+	}
+	inked, undecided := 0, false
+	for _, s := range shades {
+		if s >= shadeLeast {
+			inked++
+		} else if s == shadeUndecided {
+			undecided = true
+		}
+	}
+	t := &tile{}
+	if inked > maxPoints {
+		t.shades = append([]byte(nil), shades...)
+	}
+	t.points = make([]point, 0, inked)
+	for i, s := range shades {
+		if s >= shadeLeast {
+			t.points = append(t.points, point{uint8(i % TileTexels), uint8(i / TileTexels), s})
+		}
+	}
+	if undecided {
+		t.patches = undecidedPatches(shades)
+	}
+	return t, nil
+}
+
+// undecidedPatches covers the undecided texels with disjoint rectangles: each
+// run of a row, grown upwards over the rows that have the same run.
+func undecidedPatches(shades []byte) []patch {
+	var done []patch
+	var open []patch // those that reach the row below the current one
+	for y := 0; y < TileTexels; y++ {
+		var next []patch
+		row := shades[y*TileTexels:][:TileTexels]
+		for x := 0; x < TileTexels; {
+			if row[x] != shadeUndecided {
+				x++
+				continue
+			}
+			start := x
+			for x < TileTexels && row[x] == shadeUndecided {
+				x++
+			}
+			next = append(next, patch{int16(start), int16(y), int16(x), int16(y + 1)})
+		}
+		for _, o := range open {
+			if n := sameRun(next, o); n != nil {
+				n.y0 = o.y0
+			} else {
+				done = append(done, o)
+			}
+		}
+		open = next
+	}
+	return append(done, open...)
+}
+
+func sameRun(patches []patch, o patch) *patch {
+	for i := range patches {
+		if patches[i].x0 == o.x0 && patches[i].x1 == o.x1 {
+			return &patches[i]
+		}
+	}
+	return nil
+}
+
+// alphas is the tile as premultiplied white, row by row from the top as
+// textures are, ready to be tinted with the ink.
+func (t *tile) alphas(dst []byte) {
+	for j := range TileTexels {
+		row := t.shades[(TileTexels-1-j)*TileTexels:][:TileTexels]
+		for i, s := range row {
+			a := byte(0)
+			if s >= shadeLeast {
+				a = s
+			}
+			k := 4 * (j*TileTexels + i)
+			dst[k], dst[k+1], dst[k+2], dst[k+3] = a, a, a, a
+		}
+	}
+}

@@ -1,0 +1,62 @@
+// The gate between the engine and the screen. The engine asks for a frame after
+// every frame, for ever, which costs a whole core on a page where nothing
+// moves. Here its request is parked until somebody calls wake().
+//
+// atlasFrame.run(go, instance)  runs a Go program whose frames are gated; the
+//                               promise is that of go.run
+// atlasFrame.wake()             lets one frame through; many calls before it
+//                               still make one, a call during it the next
+(() => {
+  const request = globalThis.requestAnimationFrame.bind(globalThis);
+  let wanted = true; // somebody called wake() since the last frame began
+  let coming = false; // the browser will run the engine's next frame
+  let parked = null; // the engine's next frame, while nobody wants it
+
+  function gate(callback) {
+    if (!wanted) {
+      parked = callback;
+      return;
+    }
+    parked = null;
+    coming = true;
+    request((time) => {
+      wanted = coming = false;
+      callback(time);
+    });
+  }
+
+  function wake() {
+    wanted = true;
+    if (parked && !coming) {
+      gate(parked);
+    }
+  }
+
+  // The engine also listens to every key, pointer and touch on its canvas and
+  // forbids what the browser would do with them: Tab would not leave the map,
+  // and each move of the mouse would wake the program twice. The page handles
+  // input itself, so of the engine's listeners only the one for a lost
+  // graphics context is let through.
+  function listen(type, ...rest) {
+    if (type.startsWith("webgl")) {
+      EventTarget.prototype.addEventListener.call(this, type, ...rest);
+    }
+  }
+
+  // The engine takes requestAnimationFrame and adds its listeners while the
+  // program initialises, which happens before go.run returns its promise. So
+  // both are replaced for that moment only, and the rest of the page keeps the
+  // real ones.
+  function run(go, instance) {
+    globalThis.requestAnimationFrame = gate;
+    HTMLCanvasElement.prototype.addEventListener = listen;
+    try {
+      return go.run(instance);
+    } finally {
+      globalThis.requestAnimationFrame = request;
+      delete HTMLCanvasElement.prototype.addEventListener;
+    }
+  }
+
+  globalThis.atlasFrame = { run, wake };
+})();
