@@ -5,25 +5,35 @@ package catalog
 
 import (
 	"fmt"
-	"strings"
 
 	"wythoffatlas/core/game"
 )
 
+// entries is the list, in the order in which the page offers it.
+var entries = []*Entry{wythoff, aWythoff, stWythoff, wab}
+
 // An Entry is one game or one family of games with parameters: everything
-// about it that can be said without computing anything.
+// about it that can be said without computing anything. All texts are plain
+// text without any markup; the variables in them are the keys of Params.
 type Entry struct {
 	ID      string // the word for it in links
-	Name    string // as people call it: "Wythoff's game"
+	Name    string // as people call it: "(s,t)-Wythoff"
 	Summary string // one sentence
-	Group   string // the paper it belongs to, for headings
+	Group   string // heading under which related entries stand together
 	Params  []Param
-	Rule    []string // the moves, in words, one a line; names the parameters
+	Rule    []string // the moves, one after the other
 
-	Statements [2]Statement // what is known of the P-positions, by game.Convention
-	Examples   []Example    // members worth a look
+	// Statements say what is known of the P-positions, by game.Convention.
+	Statements [2]Statement
 
-	rules func(args []int64) game.Ruleset
+	// Examples are members worth a look, the first of them the most.
+	Examples []Example
+
+	title     func(args []int64) string
+	rules     func(args []int64) game.Ruleset
+	routes    func(g *Game) // sets what g has besides elimination; nil for nothing
+	columns   func(play game.Convention) []string
+	sequences func(args []int64, play game.Convention) []Sequence // may be nil
 }
 
 // A Param is a whole number that a family of games depends on.
@@ -34,45 +44,39 @@ type Param struct {
 	Min     int64
 	Max     int64
 	Default int64
-}
 
-// A Statement says which positions are P, and who proved it. All of it is
-// plain text, safe in HTML after escaping, but MathML, which is markup.
-type Statement struct {
-	Title  string     // "Theorem 7"; "No theorem is known" where there is none
-	Text   string     // the statement in plain words and symbols
-	MathML string     // its formula as a <math> element; empty without a theorem
-	Cites  []Citation // where it is stated; empty without a theorem
-}
-
-// A Citation is a place in a paper.
-type Citation struct {
-	Paper *Paper
-	Place string // "Eq. (2)", "Theorem 7"
-}
-
-// A Paper is where rules and theorems come from.
-type Paper struct {
-	Authors, Title, Venue string
-	Year                  int
-}
-
-// An Example is a member of a family that deserves a name.
-type Example struct {
-	Name string // "(2,2)-Wythoff"
-	Note string // a sentence on what to see there
-	Args []int64
-	Play game.Convention
-}
-
-// A Sequence is an entry of the On-Line Encyclopedia of Integer Sequences.
-type Sequence struct {
-	Number string // "A000201"
-	Is     string // "Aₙ for n ≥ 1"
+	// The contract suite runs every value from Min to Grid.
+	Grid int64
 }
 
 // MaxParam bounds the parameters of every family.
 const MaxParam = game.MaxParam
+
+// A Statement says which positions are P and who proved it.
+type Statement struct {
+	Title   string     // "Theorems 7 and 8"; "No theorem is known" where there is none
+	Text    string     // what the formula means, in words
+	Formula []string   // line by line, readable as it stands; empty without a theorem
+	Cites   []Citation // where it is stated; empty without a theorem
+}
+
+// Known reports whether there is a theorem.
+func (s Statement) Known() bool { return len(s.Formula) > 0 }
+
+// MathML is the formula as one <math> element, or empty if there is none.
+func (s Statement) MathML() string {
+	if !s.Known() {
+		return ""
+	}
+	return setFormula(s.Formula)
+}
+
+// An Example is a member of a family that is worth a look.
+type Example struct {
+	Args []int64
+	Play game.Convention
+	Note string // one sentence on what to see there
+}
 
 // All lists the entries in the order in which the page offers them. The slice
 // is shared: do not change it.
@@ -107,60 +111,30 @@ func (e *Entry) Game(args []int64, play game.Convention) (*Game, error) {
 
 // make is [Entry.Game] for arguments known to be in range.
 func (e *Entry) make(args []int64, play game.Convention) *Game {
-	return &Game{Entry: e, Args: args, Play: play, Rules: e.rules(args), Statement: e.Statements[play]}
+	g := &Game{
+		Entry:     e,
+		Args:      args,
+		Play:      play,
+		Rules:     e.rules(args),
+		Statement: e.Statements[play],
+	}
+	if e.routes != nil {
+		e.routes(g)
+	}
+	return g
 }
 
-// defaults are the arguments of the family's default member.
+// Example makes the game of one of the entry's examples.
+func (e *Entry) Example(x Example) *Game { return e.make(x.Args, x.Play) }
+
+// Default is the member of the family that a link means which says no more
+// than its id.
+func (e *Entry) Default() *Game { return e.make(e.defaults(), game.Normal) }
+
 func (e *Entry) defaults() []int64 {
 	args := make([]int64, len(e.Params))
 	for i, p := range e.Params {
 		args[i] = p.Default
 	}
 	return args
-}
-
-// A Game is one member of a family in one convention.
-type Game struct {
-	Entry     *Entry
-	Args      []int64 // in the order of Entry.Params
-	Play      game.Convention
-	Rules     game.Ruleset
-	Statement Statement
-}
-
-// Name is how to call this member: "(2,3)-Wythoff, misère".
-func (g *Game) Name() string { return g.Entry.Name }
-
-// Columns are the headings of the game's table.
-func (g *Game) Columns() []string { return nil }
-
-// Sequences are the entries of the OEIS that list the game's P-positions.
-func (g *Game) Sequences() []Sequence { return nil }
-
-// Routes names the ways in which the game's P-positions can be found.
-func (g *Game) Routes() []string { return nil }
-
-// Link is the part of a link that says the game, in its one canonical form:
-// the id, the parameters in their order, and the convention if it is misère.
-// [Parse] reads it back.
-func (g *Game) Link() string {
-	var b strings.Builder
-	b.WriteString("game=" + g.Entry.ID)
-	for i, p := range g.Entry.Params {
-		fmt.Fprintf(&b, "&%s=%d", p.Key, g.Args[i])
-	}
-	if g.Play == game.Misere {
-		b.WriteString("&play=misere")
-	}
-	return b.String()
-}
-
-// Keys are the keys of a link that say something about this game; to it, any
-// other key means nothing.
-func (g *Game) Keys() []string {
-	keys := []string{"game"}
-	for _, p := range g.Entry.Params {
-		keys = append(keys, p.Key)
-	}
-	return append(keys, "play")
 }

@@ -1,0 +1,85 @@
+package catalog
+
+import (
+	"fmt"
+	"strings"
+
+	"wythoffatlas/core/game"
+	"wythoffatlas/core/recur"
+)
+
+// A Game is one member of a family in one convention. Make one with
+// [Entry.Game] or [Parse].
+type Game struct {
+	Entry     *Entry
+	Args      []int64 // in the order of Entry.Params
+	Play      game.Convention
+	Rules     game.Ruleset
+	Statement Statement
+
+	// Rows lists the P-positions (x, y) with x ≤ y from the first, by the
+	// game's mex recursion; nil if it has none.
+	Rows func() *recur.Pairs
+}
+
+// A Play says in words what a convention is.
+type Play struct {
+	Value string // in links: "misere"
+	Name  string // "Misère play"
+	Rule  string // who wins
+}
+
+// Plays are the conventions, by game.Convention.
+var Plays = [2]Play{
+	game.Normal: {game.Normal.String(), "Normal play", "Who cannot move loses."},
+	game.Misere: {game.Misere.String(), "Misère play", "Who cannot move wins."},
+}
+
+// Name is how to call this game: "(2,3)-Wythoff, misère".
+func (g *Game) Name() string {
+	name := g.Entry.title(g.Args)
+	if g.Play == game.Misere {
+		name += ", misère"
+	}
+	return name
+}
+
+// Columns are the headings of the game's table.
+func (g *Game) Columns() []string { return g.Entry.columns(g.Play) }
+
+// Sequences are the entries of the OEIS that list the game's P-positions;
+// none for most members of a family.
+func (g *Game) Sequences() []Sequence {
+	if g.Entry.sequences == nil {
+		return nil
+	}
+	return g.Entry.sequences(g.Args, g.Play)
+}
+
+// Symmetric reports whether exchanging the heaps changes nothing.
+func (g *Game) Symmetric() bool { return g.Rules.Symmetric() }
+
+// Link is the part of a link that says the game, in its one canonical form:
+// the id, the parameters in their order, and the convention if it is misère.
+// [Parse] reads it back.
+func (g *Game) Link() string {
+	var b strings.Builder
+	b.WriteString("game=" + g.Entry.ID)
+	for i, p := range g.Entry.Params {
+		fmt.Fprintf(&b, "&%s=%d", p.Key, g.Args[i])
+	}
+	if g.Play != game.Normal {
+		b.WriteString("&play=" + g.Play.String())
+	}
+	return b.String()
+}
+
+// Keys are the keys of a link that say something about this game; any other
+// key means nothing to it.
+func (g *Game) Keys() []string {
+	keys := []string{"game"}
+	for _, p := range g.Entry.Params {
+		keys = append(keys, p.Key)
+	}
+	return append(keys, "play")
+}

@@ -1,0 +1,68 @@
+package catalog
+
+import "fmt"
+
+// A Paper is where rules and theorems come from.
+type Paper struct {
+	Authors, Title, Venue string
+	Year                  int
+}
+
+// A Citation is a place in a paper.
+type Citation struct {
+	Paper *Paper
+	Place string // "Eq. (2)", "Theorem 7"; empty for the paper as a whole
+}
+
+// String is the citation as a reader finds it under a theorem.
+func (c Citation) String() string {
+	s := c.Paper.String()
+	if c.Place != "" {
+		s = c.Place + " in " + s
+	}
+	return s
+}
+
+// String is the paper as a bibliography lists it.
+func (p *Paper) String() string {
+	return fmt.Sprintf("%s, “%s”, %s (%d)", p.Authors, p.Title, p.Venue, p.Year)
+}
+
+var (
+	wythoff1907 = &Paper{
+		Authors: "W. A. Wythoff",
+		Title:   "A modification of the game of Nim",
+		Venue:   "Nieuw Archief voor Wiskunde 7, 199–202",
+		Year:    1907,
+	}
+	fraenkel1982 = &Paper{
+		Authors: "A. S. Fraenkel",
+		Title:   "How to beat your Wythoff games’ opponent on three fronts",
+		Venue:   "American Mathematical Monthly 89, 353–361",
+		Year:    1982,
+	}
+	fraenkel1984 = &Paper{
+		Authors: "A. S. Fraenkel",
+		Title:   "Wythoff games, continued fractions, cedar trees and Fibonacci searches",
+		Venue:   "Theoretical Computer Science 29, 49–73",
+		Year:    1984,
+	}
+	fraenkel1998 = &Paper{
+		Authors: "A. S. Fraenkel",
+		Title:   "Heap games, numeration systems and sequences",
+		Venue:   "Annals of Combinatorics 2, 197–210",
+		Year:    1998,
+	}
+	liuLi2014 = &Paper{
+		Authors: "W. A. Liu and H. Li",
+		Title:   "General restriction of (s,t)-Wythoff’s game",
+		Venue:   "Electronic Journal of Combinatorics 21(2), P2.44",
+		Year:    2014,
+	}
+	hu2024 = &Paper{
+		Authors: "M. Hu",
+		Title:   "Exploring variations of Wythoff Nim",
+		Venue:   "M.S. thesis, Carnegie Mellon University, CMU-CS-24-119",
+		Year:    2024,
+	}
+)
