@@ -1,0 +1,130 @@
+package raster
+
+import (
+	"image/color"
+	"math"
+	"testing"
+)
+
+// luminance is the relative luminance of WCAG 2.1.
+func luminance(c Colour) float64 {
+	v := linear(c)
+	return 0.2126*v[0] + 0.7152*v[1] + 0.0722*v[2]
+}
+
+// contrast is the contrast ratio of WCAG 2.1.
+func contrast(a, b Colour) float64 {
+	hi, lo := luminance(a), luminance(b)
+	if hi < lo {
+		hi, lo = lo, hi
+	}
+	return (hi + 0.05) / (lo + 0.05)
+}
+
+// linear undoes the gamma of sRGB.
+func linear(c Colour) (v [3]float64) {
+	r, g, b, _ := c.RGBA()
+	for i, u := range []uint32{r, g, b} {
+		f := float64(u) / 0xffff
+		if f <= 0.04045 {
+			v[i] = f / 12.92
+		} else {
+			v[i] = math.Pow((f+0.055)/1.055, 2.4)
+		}
+	}
+	return v
+}
+
+func TestContrastOfWCAG(t *testing.T) {
+	// The standard's own extremes, and #767676, the lightest grey that passes.
+	if got := contrast(0x000000, 0xFFFFFF); math.Abs(got-21) > 1e-9 {
+		t.Errorf("black on white is %v, want 21", got)
+	}
+	if got := contrast(0x767676, 0xFFFFFF); got < 4.5 || got > 4.6 {
+		t.Errorf("#767676 on white is %v, want 4.54", got)
+	}
+}
+
+func TestPalettesReachAA(t *testing.T) {
+	for _, p := range Palettes() {
+		text, mark := 4.5, 3.0
+		if p.Strong { // one grade better: AAA for text, AA text for marks
+			text, mark = 7, 4.5
+		}
+		for name, c := range map[string]Colour{"Text": p.Text, "Muted": p.Muted} {
+			if got := contrast(c, p.Paper); got < text {
+				t.Errorf("%s: %s on paper is %.2f:1, want %v", p.Name, name, got, text)
+			}
+		}
+		if got := contrast(p.Text, p.Lit); got < text {
+			t.Errorf("%s: Text on a lit row is %.2f:1, want %v", p.Name, got, text)
+		}
+		for name, c := range map[string]Colour{"Ink": p.Ink, "Upper": p.Upper, "Lower": p.Lower, "Move": p.Move} {
+			if got := contrast(c, p.Paper); got < mark {
+				t.Errorf("%s: %s on paper is %.2f:1, want %v", p.Name, name, got, mark)
+			}
+		}
+		if light := luminance(p.Paper) < 0.5; light != p.Dark {
+			t.Errorf("%s: Dark = %v, but its paper says otherwise", p.Name, p.Dark)
+		}
+	}
+}
+
+// Colour blindness as Machado, Oliveira & Fernandes (2009) model it at full
+// severity: matrices over linear RGB.
+var sights = map[string][3][3]float64{
+	"full sight":   {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}},
+	"protanopia":   {{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}},
+	"deuteranopia": {{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}},
+	"tritanopia":   {{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}},
+}
+
+// lab is the CIE L*a*b* (D65) of a colour as somebody sees it.
+func lab(c Colour, sight [3][3]float64) [3]float64 {
+	in := linear(c)
+	var v [3]float64
+	for i := range v {
+		v[i] = max(0, min(1, sight[i][0]*in[0]+sight[i][1]*in[1]+sight[i][2]*in[2]))
+	}
+	f := func(t float64) float64 {
+		if t > 216.0/24389 {
+			return math.Cbrt(t)
+		}
+		return (24389.0/27*t + 16) / 116
+	}
+	x := f((0.4124*v[0] + 0.3576*v[1] + 0.1805*v[2]) / 0.9505)
+	y := f(0.2126*v[0] + 0.7152*v[1] + 0.0722*v[2])
+	z := f((0.0193*v[0] + 0.1192*v[1] + 0.9505*v[2]) / 1.089)
+	return [3]float64{116*y - 16, 500 * (x - y), 200 * (y - z)}
+}
+
+func TestPalettesForTheColourBlind(t *testing.T) {
+	const apart = 15 // ΔE*ab; 2.3 is just noticeable, 10 plain at a glance
+	for _, p := range Palettes() {
+		colours := []struct {
+			name string
+			c    Colour
+		}{{"Ink", p.Ink}, {"Upper", p.Upper}, {"Lower", p.Lower}, {"Move", p.Move}, {"Paper", p.Paper}}
+		for sight, matrix := range sights {
+			for i, a := range colours {
+				for _, b := range colours[:i] {
+					u, v := lab(a.c, matrix), lab(b.c, matrix)
+					d := math.Hypot(math.Hypot(u[0]-v[0], u[1]-v[1]), u[2]-v[2])
+					if d < apart {
+						t.Errorf("%s, %s: %s and %s differ by %.1f, want %d", p.Name, sight, a.name, b.name, d, apart)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestColour(t *testing.T) {
+	c := Colour(0x12324B)
+	if got := c.Hex(); got != "#12324b" {
+		t.Errorf("Hex = %q", got)
+	}
+	if got := color.NRGBAModel.Convert(c); got != (color.NRGBA{0x12, 0x32, 0x4B, 0xFF}) {
+		t.Errorf("as an NRGBA it is %v", got)
+	}
+}
