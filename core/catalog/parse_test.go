@@ -1,0 +1,99 @@
+package catalog
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+	"unicode/utf8"
+)
+
+// valuesOf splits a link without any escapes.
+func valuesOf(link string) map[string]string {
+	values := map[string]string{}
+	for _, pair := range strings.Split(link, "&") {
+		key, value, _ := strings.Cut(pair, "=")
+		values[key] = value
+	}
+	return values
+}
+
+func TestParse(t *testing.T) {
+	tenThousand := strings.Repeat("9", 10_000)
+	for _, c := range []struct {
+		link string
+		want string   // the canonical link of the game opened
+		told []string // what the problems say, in order
+	}{
+		{"", "game=wythoff", nil},
+		{"game=wythoff&play=normal", "game=wythoff", nil},
+		{"game=wythoff&s=0&x=y", "game=wythoff", nil}, // keys of others
+		{"game=st-wythoff", "game=st-wythoff&s=2&t=2", nil},
+		{"play=misere&t=5&s=1&game=st-wythoff", "game=st-wythoff&s=1&t=5&play=misere", nil},
+		{"game=wab&a=1000000&b=000001", "game=wab&a=1000000&b=1", nil},
+
+		{"game=chess&play=misere", "game=wythoff&play=misere", []string{
+			"game=chess: there is no such game. Known are wythoff, a-wythoff, st-wythoff, wab. Showing Wythoff’s game."}},
+		{"game=a-wythoff&a=0", "game=a-wythoff&a=1", []string{
+			"a=0: a must be a whole number from 1 to 1000000. Using 1."}},
+		{"game=a-wythoff&a=-7", "game=a-wythoff&a=1", []string{
+			"a=-7: a must be a whole number from 1 to 1000000. Using 1."}},
+		{"game=a-wythoff&a=1000001", "game=a-wythoff&a=1000000", []string{
+			"a=1000001: a must be a whole number from 1 to 1000000. Using 1000000."}},
+		{"game=a-wythoff&a=" + tenThousand, "game=a-wythoff&a=1000000", []string{
+			"a=9999999999999999999999999999999999999999…: a must be a whole number from 1 to 1000000. Using 1000000."}},
+		{"game=a-wythoff&a=-" + tenThousand, "game=a-wythoff&a=1", []string{
+			"a=-999999999999999999999999999999999999999…: a must be a whole number from 1 to 1000000. Using 1."}},
+		{"game=st-wythoff&s=&t=2.5&play=miss", "game=st-wythoff&s=2&t=2&play=misere", []string{
+			"s=: s must be a whole number from 1 to 1000000. Using 2.",
+			"t=2.5: t must be a whole number from 1 to 1000000. Using 2.",
+			"play=miss: the convention is normal or misere. Using misere."}},
+		{"game=a-wythoff&a=-", "game=a-wythoff&a=2", []string{
+			"a=-: a must be a whole number from 1 to 1000000. Using 2."}},
+		{"play=Sideways", "game=wythoff", []string{
+			"play=Sideways: the convention is normal or misere. Using normal."}},
+		{"game=\xff\xfe", "game=wythoff", []string{
+			"game=\uFFFD: there is no such game. Known are wythoff, a-wythoff, st-wythoff, wab. Showing Wythoff’s game."}},
+	} {
+		g, problems := Parse(valuesOf(c.link))
+		if g.Link() != c.want {
+			t.Errorf("%.60s: opened %s, want %s", c.link, g.Link(), c.want)
+		}
+		var told []string
+		for _, p := range problems {
+			told = append(told, p.Message)
+		}
+		if !reflect.DeepEqual(told, c.told) {
+			t.Errorf("%.60s: told\n%q, want\n%q", c.link, told, c.told)
+		}
+	}
+}
+
+func TestKeys(t *testing.T) {
+	g, _ := Parse(valuesOf("game=wab"))
+	if got, want := g.Keys(), []string{"game", "a", "b", "play"}; !reflect.DeepEqual(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+func FuzzParse(f *testing.F) {
+	f.Add("", "", "", "", "", "")
+	f.Add("wythoff", "", "", "", "", "misere")
+	f.Add("a-wythoff", "7", "", "", "", "normal")
+	f.Add("st-wythoff", "", "", "99999999999999999999", "-3", "Misère")
+	f.Add("wab", "1e3", "\xff", "", "", "x")
+	f.Fuzz(func(t *testing.T, id, a, b, s, u, play string) {
+		g, problems := Parse(map[string]string{"game": id, "a": a, "b": b, "s": s, "t": u, "play": play})
+		if _, err := g.Entry.Game(g.Args, g.Play); err != nil {
+			t.Fatalf("an invalid game was opened: %v", err)
+		}
+		for _, p := range problems {
+			if p.Part == "" || len(p.Message) > 400 || !utf8.ValidString(p.Message) || !strings.Contains(p.Message, p.Value) {
+				t.Errorf("unreadable problem %+v", p)
+			}
+		}
+		again, problems := Parse(valuesOf(g.Link()))
+		if len(problems) > 0 || again.Link() != g.Link() || !reflect.DeepEqual(again.Rules, g.Rules) {
+			t.Errorf("%s opened as %s with problems %v", g.Link(), again.Link(), problems)
+		}
+	})
+}
