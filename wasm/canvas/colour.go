@@ -1,46 +1,42 @@
 package canvas
 
-// A Colour is premultiplied: a half transparent white is (½, ½, ½, ½). The
-// zero value is fully transparent.
-type Colour struct{ R, G, B, A float32 }
+import "wythoffatlas/wasm/raster"
 
-// RGB is the opaque colour 0xRRGGBB.
-func RGB(hex uint32) Colour {
-	return Colour{
-		R: float32(hex>>16&0xff) / 255,
-		G: float32(hex>>8&0xff) / 255,
-		B: float32(hex&0xff) / 255,
+// A tint is a premultiplied colour: a half transparent white is (½, ½, ½, ½).
+type tint struct{ R, G, B, A float32 }
+
+func opaque(c raster.Colour) tint {
+	return tint{
+		R: float32(c>>16&0xff) / 255,
+		G: float32(c>>8&0xff) / 255,
+		B: float32(c&0xff) / 255,
 		A: 1,
 	}
 }
 
 // Fade is c with its opacity multiplied by a in [0, 1].
-func (c Colour) Fade(a float32) Colour {
-	return Colour{c.R * a, c.G * a, c.B * a, c.A * a}
+func (c tint) Fade(a float32) tint {
+	return tint{c.R * a, c.G * a, c.B * a, c.A * a}
 }
 
-// or is c, or other when c is the zero value.
-func (c Colour) or(other Colour) Colour {
-	if c == (Colour{}) {
-		return other
+// or is the colour c, or the tint when c is not given.
+func (t tint) or(c raster.Colour) tint {
+	if c != 0 {
+		return opaque(c)
 	}
-	return c
+	return t
 }
 
-// A Palette gives every meaning its colour. Whoever makes one answers for the
-// contrast: Ink and Muted are written on Paper.
-type Palette struct {
-	Paper  Colour // N-positions, and behind all text
-	Ink    Colour // P-positions
-	Text   Colour // numbers and labels
-	Muted  Colour // axis numbers, coordinates of ticks, undecided cells
-	Rule   Colour // hairlines: axes, groups of table rows
-	Grid   Colour // grid lines; the faintest
-	Lit    Colour // behind the current row, over the hovered cell
-	Upper  Colour // the upper beam
-	Lower  Colour // the lower beam
-	Move   Colour // winning moves
-	Pin    Colour // the pinned position
-	Preset Colour // cells whose outcome is decreed
-	Strong bool   // high contrast: hairlines become full lines
+// tints is a palette as the pen needs it.
+type tints struct {
+	Paper, Ink, Text, Muted, Rule, Grid, Lit tint
+	Move, Pin, Preset                        tint
+}
+
+func tintsOf(p *raster.Palette) tints {
+	return tints{
+		Paper: opaque(p.Paper), Ink: opaque(p.Ink), Text: opaque(p.Text), Muted: opaque(p.Muted),
+		Rule: opaque(p.Rule), Grid: opaque(p.Grid), Lit: opaque(p.Lit),
+		Move: opaque(p.Move), Pin: opaque(p.Pin), Preset: opaque(p.Preset),
+	}
 }

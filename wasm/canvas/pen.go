@@ -13,12 +13,12 @@ type quad [4]corner
 // tests have one that remembers.
 type surface interface {
 	// quad paints texels of the sprite sheet in one colour.
-	quad(q *quad, c Colour)
+	quad(q *quad, c tint)
 	// sprite finds a shape or a text on the sprite sheet, adding it when new.
 	sprite(key spriteKey) sprite
 	// tile paints the part (u0,v0)–(u1,v1) of a tile's texture, in texels with
 	// v upwards, into a rectangle of the screen.
-	tile(t *tile, x0, y0, x1, y1, u0, v0, u1, v1 float64, c Colour)
+	tile(t *tile, x0, y0, x1, y1, u0, v0, u1, v1 float64, c tint)
 }
 
 // A pen draws on a surface in device pixels.
@@ -28,14 +28,14 @@ type pen struct {
 	px   float64 // a CSS pixel
 	hair float64 // width of a hairline
 	big  bool    // projector mode
-	pal  *Palette
+	pal  tints
 }
 
 // u is n CSS pixels in whole device pixels, at least one.
 func (p *pen) u(n float64) float64 { return math.Max(1, snap(n*p.px)) }
 
 // rect fills a rectangle; crisp when its edges are whole.
-func (p *pen) rect(x0, y0, x1, y1 float64, c Colour) {
+func (p *pen) rect(x0, y0, x1, y1 float64, c tint) {
 	q := quad{
 		{float32(x0), float32(y0), white, white, 1},
 		{float32(x1), float32(y0), white, white, 1},
@@ -46,7 +46,7 @@ func (p *pen) rect(x0, y0, x1, y1 float64, c Colour) {
 }
 
 // frame outlines a rectangle on its inside with a line of width w.
-func (p *pen) frame(x0, y0, x1, y1, w float64, c Colour) {
+func (p *pen) frame(x0, y0, x1, y1, w float64, c tint) {
 	w = math.Min(w, math.Min(x1-x0, y1-y0)/2)
 	p.rect(x0, y0, x1, y0+w, c)
 	p.rect(x0, y1-w, x1, y1, c)
@@ -57,7 +57,7 @@ func (p *pen) frame(x0, y0, x1, y1, w float64, c Colour) {
 // line draws a straight line of width w from (x0,y0) to (x1,y1). Its two long
 // edges fade over one device pixel, which is all the anti-aliasing that a line
 // needs and costs no second buffer.
-func (p *pen) line(x0, y0, x1, y1, w float64, c Colour) {
+func (p *pen) line(x0, y0, x1, y1, w float64, c tint) {
 	length := math.Hypot(x1-x0, y1-y0)
 	if length == 0 {
 		return
@@ -76,7 +76,7 @@ func (p *pen) line(x0, y0, x1, y1, w float64, c Colour) {
 }
 
 // strip is the part of a line between the distances a and b along its normal.
-func (p *pen) strip(x0, y0, x1, y1, nx, ny, a, b float64, alphaA, alphaB float32, c Colour) {
+func (p *pen) strip(x0, y0, x1, y1, nx, ny, a, b float64, alphaA, alphaB float32, c tint) {
 	q := quad{
 		{float32(x0 + nx*a), float32(y0 + ny*a), white, white, alphaA},
 		{float32(x1 + nx*a), float32(y1 + ny*a), white, white, alphaA},
@@ -87,7 +87,7 @@ func (p *pen) strip(x0, y0, x1, y1, nx, ny, a, b float64, alphaA, alphaB float32
 }
 
 // dashed is line in dashes of length on with gaps of length off.
-func (p *pen) dashed(x0, y0, x1, y1, w, on, off float64, c Colour) {
+func (p *pen) dashed(x0, y0, x1, y1, w, on, off float64, c tint) {
 	length := math.Hypot(x1-x0, y1-y0)
 	if length == 0 {
 		return
@@ -101,12 +101,12 @@ func (p *pen) dashed(x0, y0, x1, y1, w, on, off float64, c Colour) {
 
 // disc fills a circle. Its middle is snapped, so that a circle on a square is
 // as symmetric as the square.
-func (p *pen) disc(x, y, r float64, c Colour) { p.shape(x, y, r, 0, c) }
+func (p *pen) disc(x, y, r float64, c tint) { p.shape(x, y, r, 0, c) }
 
 // ring outlines a circle of radius r, the outer edge of a line of width w.
-func (p *pen) ring(x, y, r, w float64, c Colour) { p.shape(x, y, r, w, c) }
+func (p *pen) ring(x, y, r, w float64, c tint) { p.shape(x, y, r, w, c) }
 
-func (p *pen) shape(x, y, r, w float64, c Colour) {
+func (p *pen) shape(x, y, r, w float64, c tint) {
 	key := spriteKey{kind: kindRing, size: uint16(snap(2 * r)), width: uint16(snap(w))}
 	if key.size == 0 {
 		return
@@ -116,12 +116,12 @@ func (p *pen) shape(x, y, r, w float64, c Colour) {
 }
 
 // stamp paints a sprite, texel for pixel, its upper left corner at (x, y).
-func (p *pen) stamp(s sprite, x, y float64, c Colour) {
+func (p *pen) stamp(s sprite, x, y float64, c tint) {
 	p.part(s, 0, 0, s.W, s.H, x, y, c)
 }
 
 // part paints the texels [u0,u1)×[v0,v1) of a sprite.
-func (p *pen) part(s sprite, u0, v0, u1, v1 int, x, y float64, c Colour) {
+func (p *pen) part(s sprite, u0, v0, u1, v1 int, x, y float64, c tint) {
 	x0, y0 := float32(x), float32(y)
 	x1, y1 := x0+float32(u1-u0), y0+float32(v1-v0)
 	a, b := float32(s.U+u0), float32(s.V+v0)
@@ -131,7 +131,7 @@ func (p *pen) part(s sprite, u0, v0, u1, v1 int, x, y float64, c Colour) {
 }
 
 // rounded fills a rectangle with whole edges, its corners rounded with radius r.
-func (p *pen) rounded(x0, y0, x1, y1, r float64, c Colour) {
+func (p *pen) rounded(x0, y0, x1, y1, r float64, c tint) {
 	n := int(r)
 	if n < 2 {
 		p.rect(x0, y0, x1, y1, c)
@@ -150,7 +150,7 @@ func (p *pen) rounded(x0, y0, x1, y1, r float64, c Colour) {
 // hatch fills a rectangle with parallel lines from lower left to upper right,
 // gap device pixels apart. They lie on one grid for the whole screen, so that
 // neighbouring rectangles are hatched as one.
-func (p *pen) hatch(x0, y0, x1, y1, gap, w float64, c Colour) {
+func (p *pen) hatch(x0, y0, x1, y1, gap, w float64, c tint) {
 	// The lines are x+y = k·gap; k runs over those that meet the rectangle.
 	for k := math.Ceil((x0 + y0) / gap); k*gap < x1+y1; k++ {
 		s := k * gap

@@ -1,11 +1,15 @@
 package canvas
 
-import "math/big"
+import (
+	"math/big"
 
-// A Scene is one frame: the map or the table, and how it is dressed. The zero
-// value is blank paper.
+	"wythoffatlas/wasm/raster"
+)
+
+// A Scene is one frame: the map or the table, and how it is dressed. With neither
+// it is blank paper; a palette it must have.
 type Scene struct {
-	Palette   Palette
+	Palette   *raster.Palette
 	Projector bool   // large text, thick lines and big points, for the last row of a lecture hall
 	Free      Rect   // what no panel covers: axes, labels and the table keep inside; empty means the whole canvas
 	Map       *Map   // nil draws no map
@@ -26,7 +30,9 @@ type Point struct{ X, Y float64 }
 // its owner computed, so that positions of any size are exact before they come
 // here.
 type Map struct {
-	Cell float64 // CSS pixels a position: 2^z
+	Cell   float64 // CSS pixels a position: 2^z
+	Anchor Point   // lower left corner of any cell near the screen: where the grid of cells lies
+	Origin Point   // lower left corner of the cell (0,0); far off the screen it may be rounded
 
 	Tiles []Placed // in painting order: stand-ins before what replaces them
 
@@ -71,7 +77,7 @@ type Tick struct {
 type Line struct {
 	From, To Point
 	Width    float64 // CSS pixels; 0 means the usual width of a beam
-	Colour   Colour
+	Colour   raster.Colour
 	Dashed   bool
 	Label    string
 }
@@ -92,7 +98,7 @@ const (
 type Mark struct {
 	Kind   MarkKind
 	Corner Point
-	Colour Colour // zero means the palette's colour for that kind
+	Colour raster.Colour // 0 means the palette's colour for that kind
 }
 
 // A Move joins the middles of two cells. Corner points as in Mark.

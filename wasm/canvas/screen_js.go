@@ -6,6 +6,8 @@ import (
 	"image"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"wythoffatlas/wasm/raster"
 )
 
 // A screen is the surface on which a frame is painted. Quads are gathered and
@@ -32,7 +34,7 @@ func (s *screen) begin(target *ebiten.Image) {
 	}
 }
 
-func (s *screen) quad(q *quad, c Colour) {
+func (s *screen) quad(q *quad, c tint) {
 	if len(s.vertices) == 4*maxQuads {
 		s.flush()
 	}
@@ -111,13 +113,13 @@ func (s *screen) write(sp sprite, alpha []byte) {
 	s.sheet.SubImage(at).(*ebiten.Image).WritePixels(rgba)
 }
 
-func (s *screen) tile(t *tile, x0, y0, x1, y1, u0, v0, u1, v1 float64, c Colour) {
+func (s *screen) tile(t *tile, x0, y0, x1, y1, u0, v0, u1, v1 float64, c tint) {
 	s.flush()
 	img, ok := t.texture.(*ebiten.Image)
 	if !ok {
 		img = ebiten.NewImageWithOptions(image.Rect(0, 0, TileTexels, TileTexels), &ebiten.NewImageOptions{Unmanaged: true})
 		rgba := make([]byte, 4*TileTexels*TileTexels)
-		t.alphas(rgba)
+		raster.Expand(rgba, t.shades, TileTexels)
 		img.WritePixels(rgba)
 		t.texture = img
 	}

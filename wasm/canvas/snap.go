@@ -3,7 +3,10 @@ package canvas
 import "math"
 
 // snap moves a coordinate to the nearest edge between two device pixels.
-func snap(v float64) float64 { return math.Floor(v + 0.5) }
+//
+// Halves are common (cells of 20.5 pixels) and come out of different sums with
+// different last bits; the small excess puts all of them on the same side.
+func snap(v float64) float64 { return math.Floor(v + 0.5 + 1e-4) }
 
 // span snaps the interval [a, b] so that it stays at least least device pixels
 // wide; it grows to both sides of its middle.

@@ -1,5 +1,7 @@
 package canvas
 
+import "wythoffatlas/wasm/raster"
+
 // A Table is a window on a very long table. Rows are asked for as they come
 // into view and may be missing; the next frame asks again.
 type Table struct {
@@ -14,9 +16,9 @@ type Table struct {
 
 // A Column of a table.
 type Column struct {
-	Head, Sub string // a letter and its subscript: A and n
-	Digits    int    // figures of the widest number, so that columns stand still while scrolling
-	Colour    Colour // of the head and its rule; zero means that of text
+	Head, Sub string        // a letter and its subscript: A and n
+	Digits    int           // figures of the widest number, so that columns stand still while scrolling
+	Colour    raster.Colour // of the head and its rule; 0 means that of text
 }
 
 // TableLayout is where the parts of a table are on the screen, in CSS pixels.

@@ -28,7 +28,7 @@ const (
 // stand in columns and a million rows need ten pictures. Anything else is drawn
 // by the browser in one piece, because only the browser knows how the letters
 // of a script join.
-func (p *pen) text(x, y float64, align Align, f Font, size float64, c Colour, s string) float64 {
+func (p *pen) text(x, y float64, align Align, f Font, size float64, c tint, s string) float64 {
 	w := p.measure(f, size, s)
 	switch align {
 	case Centre:
@@ -85,7 +85,7 @@ func (p *pen) digitWidth(f Font, size float64) float64 {
 	return math.Ceil(p.sprite(textKey(f, size, "0")).Advance)
 }
 
-func (p *pen) stampText(s sprite, x, y float64, c Colour) {
+func (p *pen) stampText(s sprite, x, y float64, c tint) {
 	if s.W > 0 {
 		p.stamp(s, x-float64(s.OX), y-float64(s.OY), c)
 	}

@@ -1,21 +1,19 @@
 package canvas
 
-import "fmt"
+import (
+	"bytes"
+	"fmt"
+
+	"wythoffatlas/wasm/raster"
+)
 
 // TileTexels is the side of a tile in texels.
 const TileTexels = 256
 
-// What a byte of a tile means; from shadeLeast to 255 it is a shade of ink.
-const (
-	shadeNone      = 0
-	shadeUndecided = 1
-	shadeLeast     = 2
-)
-
 // maxPoints is how many inked texels a tile may have and still be kept as a
 // list. The P-positions of every line game have a bounded number in each row,
 // so their tiles stay below it; a tile above it is drawn as a texture.
-const maxPoints = 4096
+const maxPoints = 1024
 
 // A point is an inked texel: column, row from below, shade.
 type point struct{ x, y, shade uint8 }
@@ -40,19 +38,19 @@ func newTile(shades []byte) (*tile, error) {
 	}
 	inked, undecided := 0, false
 	for _, s := range shades {
-		if s >= shadeLeast {
+		if s > raster.Undecided {
 			inked++
-		} else if s == shadeUndecided {
+		} else if s == raster.Undecided {
 			undecided = true
 		}
 	}
 	t := &tile{}
 	if inked > maxPoints {
-		t.shades = append([]byte(nil), shades...)
+		t.shades = inkOnly(shades)
 	}
 	t.points = make([]point, 0, inked)
 	for i, s := range shades {
-		if s >= shadeLeast {
+		if s > raster.Undecided {
 			t.points = append(t.points, point{uint8(i % TileTexels), uint8(i / TileTexels), s})
 		}
 	}
@@ -60,6 +58,17 @@ func newTile(shades []byte) (*tile, error) {
 		t.patches = undecidedPatches(shades)
 	}
 	return t, nil
+}
+
+// inkOnly is a copy without the undecided texels, which patches stand for.
+func inkOnly(shades []byte) []byte {
+	ink := bytes.Clone(shades)
+	for i, s := range ink {
+		if s == raster.Undecided {
+			ink[i] = raster.None
+		}
+	}
+	return ink
 }
 
 // undecidedPatches covers the undecided texels with disjoint rectangles: each
@@ -71,12 +80,12 @@ func undecidedPatches(shades []byte) []patch {
 		var next []patch
 		row := shades[y*TileTexels:][:TileTexels]
 		for x := 0; x < TileTexels; {
-			if row[x] != shadeUndecided {
+			if row[x] != raster.Undecided {
 				x++
 				continue
 			}
 			start := x
-			for x < TileTexels && row[x] == shadeUndecided {
+			for x < TileTexels && row[x] == raster.Undecided {
 				x++
 			}
 			next = append(next, patch{int16(start), int16(y), int16(x), int16(y + 1)})
@@ -100,20 +109,4 @@ func sameRun(patches []patch, o patch) *patch {
 		}
 	}
 	return nil
-}
-
-// alphas is the tile as premultiplied white, row by row from the top as
-// textures are, ready to be tinted with the ink.
-func (t *tile) alphas(dst []byte) {
-	for j := range TileTexels {
-		row := t.shades[(TileTexels-1-j)*TileTexels:][:TileTexels]
-		for i, s := range row {
-			a := byte(0)
-			if s >= shadeLeast {
-				a = s
-			}
-			k := 4 * (j*TileTexels + i)
-			dst[k], dst[k+1], dst[k+2], dst[k+3] = a, a, a, a
-		}
-	}
 }

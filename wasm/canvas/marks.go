@@ -1,0 +1,110 @@
+package canvas
+
+import "math"
+
+// cellRect is the square of the cell whose lower left corner is at c, without
+// the hairline that belongs to the grid, and at least least wide.
+func (p *pen) cellRect(m *Map, c Point, least float64) Rect {
+	x, y := p.at(c)
+	side := m.Cell * p.px
+	x0, x1 := span(x, x+side, least)
+	y0, y1 := span(y-side, y, least)
+	if m.Cell >= gapFrom {
+		x0, y0 = x0+p.hair, y0+p.hair
+	}
+	return Rect{x0, y0, x1, y1}
+}
+
+// paintMarks draws the marks of one kind.
+func (p *pen) paintMarks(m *Map, kind MarkKind) {
+	for i := range m.Marks {
+		if k := &m.Marks[i]; k.Kind == kind {
+			p.paintMark(m, k)
+		}
+	}
+}
+
+func (p *pen) paintMark(m *Map, k *Mark) {
+	w := p.u(p.sizes().outline)
+	switch k.Kind {
+	case MarkPreset:
+		r := p.cellRect(m, k.Corner, p.u(2))
+		p.hatch(r.Left, r.Top, r.Right, r.Bottom, p.u(5), p.u(1.5), p.pal.Preset.or(k.Colour))
+		p.frame(r.Left, r.Top, r.Right, r.Bottom, p.u(1), p.pal.Preset.or(k.Colour))
+	case MarkCrossed:
+		if m.Cell >= roundFrom {
+			r := p.cellRect(m, k.Corner, 1)
+			p.frame(r.Left, r.Top, r.Right, r.Bottom, w, p.pal.Rule.or(k.Colour))
+		}
+	case MarkHover:
+		r := p.cellRect(m, k.Corner, p.u(3))
+		p.rect(r.Left, r.Top, r.Right, r.Bottom, p.pal.Lit.or(k.Colour))
+	case MarkCursor:
+		p.brackets(p.cellRect(m, k.Corner, p.u(12)), w, p.pal.Text.or(k.Colour))
+	case MarkPinned:
+		r := p.cellRect(m, k.Corner, p.u(5))
+		c := p.pal.Pin.or(k.Colour)
+		p.frame(r.Left, r.Top, r.Right, r.Bottom, math.Min(1.5*w, (r.Right-r.Left)/2), c)
+		radius := math.Max((r.Right-r.Left)*0.72+w, p.u(9))
+		x, y := (r.Left+r.Right)/2, (r.Top+r.Bottom)/2
+		p.ring(x, y, radius+p.hair, w+2*p.hair, p.pal.Paper)
+		p.ring(x, y, radius, w, c)
+	}
+}
+
+// brackets frames a cell with four corners, which no grid line imitates.
+func (p *pen) brackets(r Rect, w float64, c tint) {
+	x0, y0, x1, y1 := r.Left-w, r.Top-w, r.Right+w, r.Bottom+w
+	arm := math.Max(2*w, snap((x1-x0)*0.3))
+	for _, x := range [2]float64{x0, x1 - arm} {
+		p.rect(x, y0, x+arm, y0+w, c)
+		p.rect(x, y1-w, x+arm, y1, c)
+	}
+	for _, y := range [2]float64{y0 + w, y1 - arm} {
+		p.rect(x0, y, x0+w, y+arm-w, c)
+		p.rect(x1-w, y, x1, y+arm-w, c)
+	}
+}
+
+// paintMoves draws winning moves: a line from the middle of the position to the
+// P-position it leads to, which gets a dot, and a frame when it has room.
+func (p *pen) paintMoves(m *Map) {
+	s := p.sizes()
+	w, half := s.move*p.px, m.Cell*p.px/2
+	for _, v := range m.Moves {
+		x0, y0 := p.at(v.From)
+		x1, y1 := p.at(v.To)
+		x0, y0, x1, y1 = x0+half, y0-half, x1+half, y1-half
+		if m.Cell >= edgeFrom {
+			r := p.cellRect(m, v.To, 1)
+			p.frame(r.Left, r.Top, r.Right, r.Bottom, p.u(s.outline), p.pal.Move)
+			x1, y1 = towards(x1, y1, x0, y0, half)
+		}
+		p.line(x0, y0, x1, y1, w+2*p.px, p.pal.Paper.Fade(0.8))
+		p.line(x0, y0, x1, y1, w, p.pal.Move)
+		p.disc(x1, y1, p.u(s.dot)+p.u(1.5), p.pal.Paper)
+		p.disc(x1, y1, p.u(s.dot), p.pal.Move)
+	}
+}
+
+// towards goes from the middle (x, y) of a square of half side half in the
+// direction of (tx, ty), as far as the square's edge.
+func towards(x, y, tx, ty, half float64) (float64, float64) {
+	dx, dy := tx-x, ty-y
+	reach := math.Max(math.Abs(dx), math.Abs(dy))
+	if reach <= half {
+		return x, y
+	}
+	return x + dx*half/reach, y + dy*half/reach
+}
+
+// paintBox draws the rubber band.
+func (p *pen) paintBox(box Rect) {
+	if box.Empty() {
+		return
+	}
+	b := p.device(box)
+	x0, y0, x1, y1 := snap(b.Left), snap(b.Top), snap(b.Right), snap(b.Bottom)
+	p.rect(x0, y0, x1, y1, p.pal.Ink.Fade(0.08))
+	p.frame(x0, y0, x1, y1, p.u(1), p.pal.Ink)
+}

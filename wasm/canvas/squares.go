@@ -1,0 +1,170 @@
+package canvas
+
+import (
+	"math"
+	"math/big"
+)
+
+// A placement is a tile on the screen, in device pixels: its lower left corner,
+// the side of a texel, and what of it may be drawn.
+type placement struct {
+	x, y, texel float64
+	clip        Rect
+}
+
+func (p *pen) place(t *Placed) placement {
+	x, y := p.at(t.Corner)
+	clip := Rect{0, 0, p.w, p.h}
+	if !t.Clip.Empty() {
+		c := p.device(t.Clip)
+		clip = Rect{
+			math.Max(clip.Left, snap(c.Left)), math.Max(clip.Top, snap(c.Top)),
+			math.Min(clip.Right, snap(c.Right)), math.Min(clip.Bottom, snap(c.Bottom)),
+		}
+	}
+	return placement{x, y, t.Size * p.px / TileTexels, clip}
+}
+
+// paintTile draws the P-positions and the undecided parts of one tile.
+func (p *pen) paintTile(m *Map, placed *Placed) {
+	t := tiles[placed.ID]
+	if t == nil {
+		return
+	}
+	at := p.place(placed)
+	if at.clip.Empty() {
+		return
+	}
+	for _, u := range t.patches {
+		p.paintPatch(at, u)
+	}
+	if t.shades != nil && at.texel < gapFrom*p.px {
+		p.paintTexture(at, t)
+		return
+	}
+	p.paintPoints(at, t.points)
+}
+
+func (p *pen) paintPoints(at placement, points []point) {
+	s := p.square(at.texel)
+	for _, q := range points {
+		x0, x1 := span(at.x+float64(q.x)*at.texel, at.x+float64(q.x+1)*at.texel, s.least)
+		y0, y1 := span(at.y-float64(q.y+1)*at.texel, at.y-float64(q.y)*at.texel, s.least)
+		c := p.pal.Ink
+		if q.shade < 255 {
+			c = c.Fade(float32(q.shade) / 255)
+		}
+		p.paintSquare(s, x0, y0, x1, y1, at.clip, c)
+	}
+}
+
+// A square's looks: its smallest side, what is left free at its left and top
+// edge, at its right and bottom edge, and the radius of its corners.
+type square struct{ least, before, after, radius float64 }
+
+func (p *pen) square(texel float64) square {
+	s := square{least: p.u(p.sizes().point)}
+	css := texel / p.px
+	if css >= gapFrom {
+		// The line of the grid lies on the first pixel of a cell; what else is
+		// left free is shared between both sides.
+		s.after = math.Floor(texel * 0.04)
+		s.before = s.after + p.hair
+	}
+	if css >= roundFrom {
+		s.radius = math.Round(texel * 0.14)
+	}
+	return s
+}
+
+func (p *pen) paintSquare(s square, x0, y0, x1, y1 float64, clip Rect, c tint) {
+	x0, y0, x1, y1 = x0+s.before, y0+s.before, x1-s.after, y1-s.after
+	if x1 <= clip.Left || x0 >= clip.Right || y1 <= clip.Top || y0 >= clip.Bottom {
+		return
+	}
+	inside := x0 >= clip.Left && x1 <= clip.Right && y0 >= clip.Top && y1 <= clip.Bottom
+	if inside && s.radius > 0 {
+		p.rounded(x0, y0, x1, y1, s.radius, c)
+		return
+	}
+	p.rect(math.Max(x0, clip.Left), math.Max(y0, clip.Top), math.Min(x1, clip.Right), math.Min(y1, clip.Bottom), c)
+}
+
+// paintPatch hatches an undecided rectangle.
+func (p *pen) paintPatch(at placement, u patch) {
+	x0, x1, okX := clipSpan(snap(at.x+float64(u.x0)*at.texel), snap(at.x+float64(u.x1)*at.texel), at.clip.Left, at.clip.Right)
+	y0, y1, okY := clipSpan(snap(at.y-float64(u.y1)*at.texel), snap(at.y-float64(u.y0)*at.texel), at.clip.Top, at.clip.Bottom)
+	if okX && okY {
+		p.hatch(x0, y0, x1, y1, p.u(8), p.px, p.pal.Muted.Fade(0.3))
+	}
+}
+
+// paintTexture draws a crowded tile in one piece.
+func (p *pen) paintTexture(at placement, t *tile) {
+	side := at.texel * TileTexels
+	x0, x1, okX := clipSpan(snap(at.x), snap(at.x+side), at.clip.Left, at.clip.Right)
+	y0, y1, okY := clipSpan(snap(at.y-side), snap(at.y), at.clip.Top, at.clip.Bottom)
+	if okX && okY {
+		p.tile(t, x0, y0, x1, y1,
+			(x0-at.x)/at.texel, (at.y-y1)/at.texel, (x1-at.x)/at.texel, (at.y-y0)/at.texel, p.pal.Ink)
+	}
+}
+
+// paintCoordinates writes into each P-square of level 0 which position it is.
+func (p *pen) paintCoordinates(m *Map) {
+	if m.Cell < coordinatesFrom {
+		return
+	}
+	for i := range m.Tiles {
+		placed := &m.Tiles[i]
+		t := tiles[placed.ID]
+		if t == nil || placed.X == nil || placed.ID.Level != 0 {
+			continue
+		}
+		at := p.place(placed)
+		for _, q := range t.points {
+			x := at.x + (float64(q.x)+0.5)*at.texel
+			y := at.y - (float64(q.y)+0.5)*at.texel
+			if x < at.clip.Left || x > at.clip.Right || y < at.clip.Top || y > at.clip.Bottom {
+				continue
+			}
+			p.writePosition(x, y, at.texel, offset(placed.X, q.x), offset(placed.Y, q.y))
+		}
+	}
+}
+
+func offset(z *big.Int, by uint8) string {
+	return new(big.Int).Add(z, big.NewInt(int64(by))).String()
+}
+
+// writePosition puts x and y into a square of the given side around (cx, cy):
+// on one line when they fit, else one above the other, else not at all.
+func (p *pen) writePosition(cx, cy, side float64, x, y string) {
+	room := side * 0.86
+	least := snap(p.sizes().coordinates * p.px)
+	most := math.Max(least, snap(side*0.26))
+	one := "(" + x + ", " + y + ")"
+	if size, ok := p.fit(one, most, least, room); ok {
+		p.text(cx, cy+size*0.34, Centre, Serif, size, p.pal.Paper, one)
+		return
+	}
+	wide := x
+	if len(y) > len(x) {
+		wide = y
+	}
+	if size, ok := p.fit(wide, math.Min(most, snap(room/2.2)), least, room); ok {
+		p.text(cx, cy-size*0.12, Centre, Serif, size, p.pal.Paper, x)
+		p.text(cx, cy+size*0.92, Centre, Serif, size, p.pal.Paper, y)
+	}
+}
+
+// fit is the largest size between least and most at which s is not wider than
+// room.
+func (p *pen) fit(s string, most, least, room float64) (float64, bool) {
+	for size := most; size >= least; size -= math.Max(1, snap(p.px)) {
+		if p.measure(Serif, size, s) <= room {
+			return size, true
+		}
+	}
+	return 0, false
+}

@@ -1,0 +1,35 @@
+package canvas
+
+// Sizes in CSS pixels. In projector mode nothing is written smaller than 28,
+// the size that the last row of a lecture hall reads at 1024×768.
+type sizes struct {
+	text        float64 // axis numbers and labels
+	coordinates float64 // smallest coordinates inside a square
+	tick        float64 // length of a tick
+	beam        float64 // width of a beam
+	move        float64 // width of a winning move
+	outline     float64 // width of outlines and rings
+	point       float64 // smallest P-position
+	dot         float64 // radius of an end marker
+}
+
+var (
+	screenSizes    = sizes{text: 13, coordinates: 9, tick: 5, beam: 1.75, move: 2, outline: 2, point: 1, dot: 4.5}
+	projectorSizes = sizes{text: 28, coordinates: 28, tick: 9, beam: 5, move: 5, outline: 4, point: 4, dot: 10}
+)
+
+func (p *pen) sizes() *sizes {
+	if p.big {
+		return &projectorSizes
+	}
+	return &screenSizes
+}
+
+// From these sides of a cell on, in CSS pixels, squares change their looks.
+const (
+	gapFrom         = 6  // a hairline is left free between neighbours
+	cellGridFrom    = 12 // each cell is outlined by the grid
+	roundFrom       = 12 // corners are rounded
+	edgeFrom        = 20 // moves end at the edge of a square instead of its middle
+	coordinatesFrom = 28 // squares carry their coordinates
+)
