@@ -1,0 +1,96 @@
+// Package bundle makes the site out of the sources: it compiles the binaries,
+// fills the page from the catalogue, minifies, names every file after its
+// content and writes compressed copies.
+package bundle
+
+import (
+	"fmt"
+	"path/filepath"
+	"strings"
+)
+
+// A File of the site. All lie in one folder.
+type File struct {
+	Name string // as served: "page.0123456789ab.wasm"
+	From string // what it was made from: "page.wasm"
+	Data []byte
+}
+
+// Hashed reports whether the name changes with the content, so that a copy of
+// that name is never stale.
+func (f File) Hashed() bool { return f.Name != f.From }
+
+// A Bundle is a whole site in memory.
+type Bundle struct {
+	Files []File // in the order in which they were made, leaves first
+}
+
+// File returns the file made from that source, such as "page.wasm".
+func (b *Bundle) File(from string) (File, error) {
+	for _, f := range b.Files {
+		if f.From == from {
+			return f, nil
+		}
+	}
+	return File{}, fmt.Errorf("bundle: there is no %s", from)
+}
+
+// Build makes the site of the project at root. The same sources and toolchain
+// give the same bytes.
+func Build(root string) (*Bundle, error) {
+	a, err := newAssembly(filepath.Join(root, "web"))
+	if err != nil {
+		return nil, err
+	}
+	for _, binary := range []string{"page", "worker"} {
+		data, err := compile(root, binary)
+		if err != nil {
+			return nil, err
+		}
+		a.generated[binary+".wasm"] = func() (string, error) { return string(data), nil }
+	}
+	a.generated["wasm_exec.js"] = wasmExec
+	a.generated["binaries.js"] = a.binaries
+	a.generated["games.css"] = styles
+	a.generated["precache.js"] = a.precache
+	a.generated["index.html"] = func() (string, error) { return page(filepath.Join(root, "index.html")) }
+
+	// The page leads to everything but the service worker, which lists all
+	// that came before it.
+	for _, top := range []string{"index.html", "sw.js"} {
+		if _, err := a.asset(top); err != nil {
+			return nil, err
+		}
+	}
+	return &Bundle{Files: a.files}, nil
+}
+
+// binaries tells the loader where the binaries are and how large they are when
+// unpacked: a progress bar cannot learn that from the host, which only knows
+// the compressed length.
+func (a *assembly) binaries() (string, error) {
+	var js strings.Builder
+	for _, binary := range []string{"page", "worker"} {
+		name, err := a.asset(binary + ".wasm")
+		if err != nil {
+			return "", err
+		}
+		data := a.files[len(a.files)-1].Data
+		fmt.Fprintf(&js, "export const %s = { address: \"./%s\", bytes: %d };\n", binary, name, len(data))
+	}
+	return js.String(), nil
+}
+
+// precache lists what the service worker keeps: every file so far.
+func (a *assembly) precache() (string, error) {
+	names := []string{`"./"`}
+	all := ""
+	for _, f := range a.files {
+		if f.Hashed() {
+			names = append(names, fmt.Sprintf("%q", "./"+f.Name))
+		}
+		all += contentHash(f.Data)
+	}
+	return fmt.Sprintf("self.precache = { build: %q, files: [%s] };\n",
+		contentHash([]byte(all)), strings.Join(names, ", ")), nil
+}

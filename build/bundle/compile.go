@@ -1,0 +1,43 @@
+package bundle
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+)
+
+// compile builds one of the two WebAssembly programs. The result does not
+// depend on where the sources lie or on the state of the repository.
+func compile(root, binary string) ([]byte, error) {
+	dir, err := os.MkdirTemp("", "wythoffatlas")
+	if err != nil {
+		return nil, fmt.Errorf("bundle: %w", err)
+	}
+	defer os.RemoveAll(dir)
+	out := filepath.Join(dir, binary+".wasm")
+
+	build := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", out, "./wasm/"+binary)
+	build.Dir = root
+	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	if said, err := build.CombinedOutput(); err != nil {
+		return nil, fmt.Errorf("bundle: compiling wasm/%s: %w\n%s", binary, err, said)
+	}
+	return os.ReadFile(out)
+}
+
+// wasmExec is the script that runs Go's binaries. It must come from the
+// toolchain that compiled them.
+func wasmExec() (string, error) {
+	goroot, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		return "", fmt.Errorf("bundle: go env GOROOT: %w", err)
+	}
+	data, err := os.ReadFile(filepath.Join(strings.TrimSpace(string(goroot)), "lib", "wasm", "wasm_exec.js"))
+	if err != nil {
+		return "", fmt.Errorf("bundle: %w", err)
+	}
+	return string(bytes.TrimSpace(data)), nil
+}
