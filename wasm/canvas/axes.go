@@ -1,21 +1,37 @@
 package canvas
 
-import "math"
+import (
+	"math"
+
+	"wythoffatlas/wasm/viewport"
+)
 
 // axes are the two strips of numbers at the left and at the foot of the free
-// part of the screen, and inner, what they leave of it.
+// part of the screen; inner is what they leave of it.
 type axes struct{ outer, inner Rect }
 
 func (p *pen) axes(m *Map, free Rect) axes {
 	size := p.textSize()
-	wide := p.measure(Serif, size, "00")
-	for _, t := range m.TicksY {
+	wide := 0.0
+	for _, t := range m.y() {
 		wide = math.Max(wide, p.measure(Serif, size, t.Label))
 	}
-	a := axes{outer: free, inner: free}
-	a.inner.Left += snap(wide + p.u(p.sizes().tick) + p.u(10))
-	a.inner.Bottom -= snap(size*1.3 + p.u(p.sizes().tick) + p.u(4))
+	left, foot := AxisSize(p.big)
+	a := axes{outer: Rect{snap(free.Left), snap(free.Top), snap(free.Right), snap(free.Bottom)}}
+	a.inner = a.outer
+	a.inner.Left += math.Max(snap(left*p.px), wide+p.u(p.sizes().tick)+p.u(10))
+	a.inner.Bottom -= snap(foot * p.px)
 	return a
+}
+
+func (m *Map) x() []viewport.Tick { return ticks(m.X) }
+func (m *Map) y() []viewport.Tick { return ticks(m.Y) }
+
+func ticks(a *viewport.Axis) []viewport.Tick {
+	if a == nil {
+		return nil
+	}
+	return a.Ticks
 }
 
 func (p *pen) textSize() float64 { return snap(p.sizes().text * p.px) }
@@ -38,62 +54,100 @@ func (p *pen) paintGrid(m *Map) {
 		}
 		return
 	}
-	for _, t := range m.TicksX {
+	for _, t := range m.x() {
 		if x := snap(t.At * p.px); !t.Minor && x >= left {
 			p.rect(x, 0, x+p.hair, foot, p.pal.Grid)
 		}
 	}
-	for _, t := range m.TicksY {
+	for _, t := range m.y() {
 		if y := snap(t.At * p.px); !t.Minor && y <= foot {
 			p.rect(left, y, p.w, y+p.hair, p.pal.Grid)
 		}
 	}
 }
 
+// paintBorder draws the edges of the quarter plane, where x = 0 and y = 0 begin.
+func (p *pen) paintBorder(m *Map) {
+	x, y := p.at(m.Origin)
+	x, y = snap(x), snap(y)
+	if x >= 0 {
+		p.rect(x, 0, x+p.rule, math.Min(p.h, y+p.rule), p.pal.Rule)
+	}
+	if y <= p.h {
+		p.rect(math.Max(0, x), y, p.w, y+p.rule, p.pal.Rule)
+	}
+}
+
 // paintAxes draws both strips: paper that lets a little through, a rule, ticks
 // that point outwards as on an engraved scale, numbers, and the letters x, y.
 func (p *pen) paintAxes(m *Map, a axes) {
-	size, tick := p.textSize(), p.u(p.sizes().tick)
-	l, b := a.inner.Left, a.inner.Bottom
+	o, l, b := a.outer, a.inner.Left, a.inner.Bottom
 	paper := p.pal.Paper.Fade(0.9)
-	p.rect(0, a.outer.Top, l, p.h, paper)
-	p.rect(l, b, p.w, p.h, paper)
-	p.rect(l-p.hair, a.outer.Top, l, b+p.hair, p.pal.Rule)
-	p.rect(l, b, p.w, b+p.hair, p.pal.Rule)
+	p.rect(o.Left, o.Top, l, o.Bottom, paper)
+	p.rect(l, b, o.Right, o.Bottom, paper)
+	p.rect(l-p.rule, o.Top, l, b+p.rule, p.pal.Rule)
+	p.rect(l, b, o.Right, b+p.rule, p.pal.Rule)
+	p.paintFoot(m, a)
+	p.paintLeft(m, a)
+}
 
-	// The letters take the far ends; numbers keep clear of them.
-	xEnd := a.outer.Right - p.u(10)
-	p.text(xEnd, b+tick+size, Right, Italic, size*1.15, p.pal.Text, "x")
-	xEnd -= size * 1.2
-	yEnd := a.outer.Top + p.u(6) + size
-	p.text(l-tick-p.u(3), yEnd, Right, Italic, size*1.15, p.pal.Text, "y")
-	yEnd += size * 0.6
-
-	last := math.Inf(-1) // right end of the number before
-	for _, t := range m.TicksX {
+func (p *pen) paintFoot(m *Map, a axes) {
+	size, tick := p.textSize(), p.u(p.sizes().tick)
+	l, top := a.inner.Left, a.inner.Bottom+p.rule
+	base := top + tick + snap(size)
+	// The letter has the far end; numbers keep clear of it.
+	end := a.outer.Right - p.u(10)
+	end -= p.text(end, base, Right, Italic, size*1.15, p.pal.Text, "x") + size/2
+	if m.X != nil && m.X.Caption != "" {
+		p.caption(end, a.inner.Bottom-p.u(6), Right, m.X.Caption)
+	}
+	last := a.outer.Left // right end of the number before
+	for _, t := range m.x() {
 		x := snap(t.At * p.px)
-		if x < l || x >= p.w {
+		if x < l || x >= a.outer.Right {
 			continue
 		}
-		p.rect(x, b+p.hair, x+p.hair, b+p.hair+tickLength(tick, t.Minor), p.pal.Rule)
+		p.rect(x, top, x+p.rule, top+tickLength(tick, t.Minor), p.pal.Rule)
 		w := p.measure(Serif, size, t.Label)
-		if t.Minor || x-w/2 < last || x-w/2 < a.outer.Left+p.u(4) || x+w/2 > xEnd {
+		if t.Minor || x-w/2 < last || x+w/2 > end {
 			continue
 		}
-		p.text(x, b+tick+size, Centre, Serif, size, p.pal.Muted, t.Label)
-		last = x + w/2 + size
+		p.text(x, base, Centre, Serif, size, p.pal.Muted, t.Label)
+		last = x + w/2 + size/2
 	}
-	for _, t := range m.TicksY {
+}
+
+func (p *pen) paintLeft(m *Map, a axes) {
+	size, tick := p.textSize(), p.u(p.sizes().tick)
+	right := a.inner.Left - p.rule
+	end := a.outer.Top + p.u(6) + size
+	p.text(right-tick-p.u(4), end, Right, Italic, size*1.15, p.pal.Text, "y")
+	if m.Y != nil && m.Y.Caption != "" {
+		p.caption(a.inner.Left+p.u(6), end, Left, m.Y.Caption)
+	}
+	end += size * 0.6
+	for _, t := range m.y() {
 		y := snap(t.At * p.px)
-		if y >= b || y < a.outer.Top {
+		if y >= a.inner.Bottom || y < a.outer.Top {
 			continue
 		}
-		p.rect(l-p.hair-tickLength(tick, t.Minor), y, l-p.hair, y+p.hair, p.pal.Rule)
-		if t.Minor || y-size/2 < yEnd {
-			continue
+		p.rect(right-tickLength(tick, t.Minor), y, right, y+p.rule, p.pal.Rule)
+		if !t.Minor && y-size/2 > end {
+			p.text(right-tick-p.u(4), y+snap(size*0.34), Right, Serif, size, p.pal.Muted, t.Label)
 		}
-		p.text(l-tick-p.u(4), y+snap(size*0.34), Right, Serif, size, p.pal.Muted, t.Label)
 	}
+}
+
+// caption writes what the labels of an axis are offsets from.
+func (p *pen) caption(x, y float64, align Align, s string) {
+	size := p.textSize()
+	w, pad := p.measure(Serif, size, s), p.u(4)
+	left := x
+	if align == Right {
+		left = x - w
+	}
+	p.rect(left-pad, y-size-pad/2, left+w+pad, y+pad, p.pal.Paper.Fade(0.9))
+	p.text(x, y, align, Serif, size, p.pal.Text, s)
 }
 
 func tickLength(tick float64, minor bool) float64 {

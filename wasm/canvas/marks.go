@@ -34,17 +34,17 @@ func (p *pen) paintMark(m *Map, k *Mark) {
 	case MarkCrossed:
 		if m.Cell >= roundFrom {
 			r := p.cellRect(m, k.Corner, 1)
-			p.frame(r.Left, r.Top, r.Right, r.Bottom, w, p.pal.Rule.or(k.Colour))
+			p.outline(r.Left, r.Top, r.Right, r.Bottom, p.radius(m.Cell), w, p.pal.Rule.or(k.Colour))
 		}
 	case MarkHover:
 		r := p.cellRect(m, k.Corner, p.u(3))
-		p.rect(r.Left, r.Top, r.Right, r.Bottom, p.pal.Lit.or(k.Colour))
+		p.rounded(r.Left, r.Top, r.Right, r.Bottom, p.radius(m.Cell), p.pal.Lit.or(k.Colour))
 	case MarkCursor:
 		p.brackets(p.cellRect(m, k.Corner, p.u(12)), w, p.pal.Text.or(k.Colour))
 	case MarkPinned:
 		r := p.cellRect(m, k.Corner, p.u(5))
 		c := p.pal.Pin.or(k.Colour)
-		p.frame(r.Left, r.Top, r.Right, r.Bottom, math.Min(1.5*w, (r.Right-r.Left)/2), c)
+		p.outline(r.Left, r.Top, r.Right, r.Bottom, p.radius(m.Cell), math.Min(1.5*w, (r.Right-r.Left)/2), c)
 		radius := math.Max((r.Right-r.Left)*0.72+w, p.u(9))
 		x, y := (r.Left+r.Right)/2, (r.Top+r.Bottom)/2
 		p.ring(x, y, radius+p.hair, w+2*p.hair, p.pal.Paper)
@@ -75,9 +75,9 @@ func (p *pen) paintMoves(m *Map) {
 		x0, y0 := p.at(v.From)
 		x1, y1 := p.at(v.To)
 		x0, y0, x1, y1 = x0+half, y0-half, x1+half, y1-half
-		if m.Cell >= edgeFrom {
+		if m.Cell >= math.Max(edgeFrom, 4*s.dot) {
 			r := p.cellRect(m, v.To, 1)
-			p.frame(r.Left, r.Top, r.Right, r.Bottom, p.u(s.outline), p.pal.Move)
+			p.outline(r.Left, r.Top, r.Right, r.Bottom, p.radius(m.Cell), p.u(s.outline), p.pal.Move)
 			x1, y1 = towards(x1, y1, x0, y0, half)
 		}
 		p.line(x0, y0, x1, y1, w+2*p.px, p.pal.Paper.Fade(0.8))

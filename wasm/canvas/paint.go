@@ -3,9 +3,9 @@ package canvas
 // paint draws a scene on a surface of w×h device pixels, ratio of them a CSS
 // pixel.
 func paint(s surface, w, h, ratio float64, scene *Scene) {
-	p := &pen{surface: s, w: w, h: h, px: ratio, hair: 1, big: scene.Projector, pal: tintsOf(scene.Palette)}
+	p := &pen{surface: s, w: w, h: h, px: ratio, hair: 1, rule: 1, big: scene.Projector, pal: tintsOf(scene.Palette)}
 	if p.big || scene.Palette.Strong {
-		p.hair = p.u(1.5)
+		p.rule = p.u(1.5)
 	}
 	p.rect(0, 0, w, h, p.pal.Paper)
 	free := p.device(scene.Free)
@@ -35,13 +35,18 @@ func (p *pen) paintMap(m *Map, free Rect) {
 	if m.Grid {
 		p.paintGrid(m)
 	}
+	p.paintBorder(m)
 	p.paintMarks(m, MarkHover)
+	small := m.Cell < gapFrom
+	if small {
+		p.paintLines(m, true) // small squares would vanish under a line
+	}
 	for i := range m.Tiles {
 		p.paintTile(m, &m.Tiles[i])
 	}
 	p.paintMarks(m, MarkPreset)
-	for i := range m.Lines {
-		p.paintLine(&m.Lines[i])
+	if !small {
+		p.paintLines(m, false)
 	}
 	p.paintMarks(m, MarkCrossed)
 	if m.Coordinates {
@@ -50,7 +55,7 @@ func (p *pen) paintMap(m *Map, free Rect) {
 	p.paintMoves(m)
 	p.paintMarks(m, MarkCursor)
 	p.paintMarks(m, MarkPinned)
-	p.paintLabels(m.Lines, a.inner)
+	p.paintLabels(m, a.inner)
 	p.paintBox(m.Box)
 	p.paintAxes(m, a)
 }

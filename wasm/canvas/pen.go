@@ -17,8 +17,9 @@ type surface interface {
 	// sprite finds a shape or a text on the sprite sheet, adding it when new.
 	sprite(key spriteKey) sprite
 	// tile paints the part (u0,v0)–(u1,v1) of a tile's texture, in texels with
-	// v upwards, into a rectangle of the screen.
-	tile(t *tile, x0, y0, x1, y1, u0, v0, u1, v1 float64, c tint)
+	// v upwards, into a rectangle of the screen. Texels are told apart, or
+	// blended when smooth.
+	tile(t *tile, x0, y0, x1, y1, u0, v0, u1, v1 float64, smooth bool, c tint)
 }
 
 // A pen draws on a surface in device pixels.
@@ -26,7 +27,8 @@ type pen struct {
 	surface
 	w, h float64 // size of the canvas
 	px   float64 // a CSS pixel
-	hair float64 // width of a hairline
+	hair float64 // width of the lines of the grid: one
+	rule float64 // width of axes and other rules
 	big  bool    // projector mode
 	pal  tints
 }
@@ -132,19 +134,40 @@ func (p *pen) part(s sprite, u0, v0, u1, v1 int, x, y float64, c tint) {
 
 // rounded fills a rectangle with whole edges, its corners rounded with radius r.
 func (p *pen) rounded(x0, y0, x1, y1, r float64, c tint) {
-	n := int(r)
-	if n < 2 {
+	d := math.Floor(r)
+	if d < 2 {
 		p.rect(x0, y0, x1, y1, c)
 		return
 	}
-	s, d := p.sprite(spriteKey{kind: kindRing, size: uint16(2 * n)}), float64(n)
+	p.corners(x0, y0, x1, y1, int(d), 0, c)
+	p.rect(x0+d, y0, x1-d, y0+d, c)
+	p.rect(x0, y0+d, x1, y1-d, c)
+	p.rect(x0+d, y1-d, x1-d, y1, c)
+}
+
+// outline draws the edge of what rounded fills, a line of width w inside it.
+func (p *pen) outline(x0, y0, x1, y1, r, w float64, c tint) {
+	d := math.Floor(r)
+	if d < 2 {
+		p.frame(x0, y0, x1, y1, w, c)
+		return
+	}
+	w = math.Min(snap(w), d)
+	p.corners(x0, y0, x1, y1, int(d), int(w), c)
+	p.rect(x0+d, y0, x1-d, y0+w, c)
+	p.rect(x0+d, y1-w, x1-d, y1, c)
+	p.rect(x0, y0+d, x0+w, y1-d, c)
+	p.rect(x1-w, y0+d, x1, y1-d, c)
+}
+
+// corners puts the quarters of a circle of radius n into the corners of a
+// rectangle: filled, or outlined by w.
+func (p *pen) corners(x0, y0, x1, y1 float64, n, w int, c tint) {
+	s, d := p.sprite(spriteKey{kind: kindRing, size: uint16(2 * n), width: uint16(w)}), float64(n)
 	p.part(s, 0, 0, n, n, x0, y0, c)
 	p.part(s, n, 0, 2*n, n, x1-d, y0, c)
 	p.part(s, 0, n, n, 2*n, x0, y1-d, c)
 	p.part(s, n, n, 2*n, 2*n, x1-d, y1-d, c)
-	p.rect(x0+d, y0, x1-d, y0+d, c)
-	p.rect(x0, y0+d, x1, y1-d, c)
-	p.rect(x0+d, y1-d, x1-d, y1, c)
 }
 
 // hatch fills a rectangle with parallel lines from lower left to upper right,

@@ -91,12 +91,15 @@ func (p *pen) paintRow(t *Table, n int64, cols []tableColumn, left, right, y, he
 // paintHead covers what scrolled under it.
 func (p *pen) paintHead(t *Table, cols []tableColumn, left, right, foot, size float64) {
 	p.rect(0, 0, p.w, foot, p.pal.Paper)
-	p.rect(left, foot-p.hair, right, foot, p.pal.Rule)
+	p.rect(left, foot-p.rule, right, foot, p.pal.Rule)
 	top := foot - snap(size*2)
 	p.rect(left, top, right, top+p.u(1.5), p.pal.Text)
 	base := foot - snap(size*0.62)
 	for i, c := range t.Columns {
 		p.writeHead(c, cols[i].right, base, size)
+		if c.Colour != 0 { // as a bar, for not every beam's colour is dark enough for letters
+			p.rect(cols[i].right-snap(size*1.6), foot-p.u(3), cols[i].right, foot, opaque(c.Colour))
+		}
 	}
 	if t.Caption != "" {
 		p.text((left+right)/2, top-snap(size*0.5), Centre, Serif, size, p.pal.Text, t.Caption)
@@ -105,13 +108,12 @@ func (p *pen) paintHead(t *Table, cols []tableColumn, left, right, foot, size fl
 
 // writeHead sets a letter with its subscript, both slanted as variables are.
 func (p *pen) writeHead(c Column, right, base, size float64) {
-	colour := p.pal.Text.or(c.Colour)
 	small := snap(size * 0.72)
 	if c.Sub != "" {
-		right -= p.text(right, base+snap(size*0.2), Right, Italic, small, colour, c.Sub)
+		right -= p.text(right, base+snap(size*0.2), Right, Italic, small, p.pal.Text, c.Sub)
 		right -= p.u(1)
 	}
-	p.text(right, base, Right, Italic, size, colour, c.Head)
+	p.text(right, base, Right, Italic, size, p.pal.Text, c.Head)
 }
 
 func (p *pen) headWidth(c Column, size float64) float64 {

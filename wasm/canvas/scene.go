@@ -4,6 +4,7 @@ import (
 	"math/big"
 
 	"wythoffatlas/wasm/raster"
+	"wythoffatlas/wasm/viewport"
 )
 
 // A Scene is one frame: the map or the table, and how it is dressed. With neither
@@ -36,9 +37,9 @@ type Map struct {
 
 	Tiles []Placed // in painting order: stand-ins before what replaces them
 
-	TicksX, TicksY []Tick // round numbers along the foot and the left edge
-	Grid           bool   // grid lines through the ticks, and between cells when there is room
-	Coordinates    bool   // write (x, y) into squares that have room
+	X, Y        *viewport.Axis // round numbers along the foot and the left edge; nil means none
+	Grid        bool           // grid lines through the ticks, and between cells when there is room
+	Coordinates bool           // write (x, y) into squares that have room
 
 	Lines []Line // the diagonal and the beams, as they cross the screen
 	Marks []Mark
@@ -62,14 +63,6 @@ type Placed struct {
 	Size   float64
 	Clip   Rect
 	X, Y   *big.Int // the position of its lower left cell; nil when no coordinates are wanted
-}
-
-// A Tick is a round number on an axis. At is the screen coordinate of the
-// middle of its cell, or of the line it names when cells are too small to tell.
-type Tick struct {
-	At    float64
-	Label string
-	Minor bool // a shorter tick without a label
 }
 
 // A Line is a straight line across the map, with a label beside it where it

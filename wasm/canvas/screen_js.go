@@ -113,7 +113,7 @@ func (s *screen) write(sp sprite, alpha []byte) {
 	s.sheet.SubImage(at).(*ebiten.Image).WritePixels(rgba)
 }
 
-func (s *screen) tile(t *tile, x0, y0, x1, y1, u0, v0, u1, v1 float64, c tint) {
+func (s *screen) tile(t *tile, x0, y0, x1, y1, u0, v0, u1, v1 float64, smooth bool, c tint) {
 	s.flush()
 	img, ok := t.texture.(*ebiten.Image)
 	if !ok {
@@ -131,7 +131,10 @@ func (s *screen) tile(t *tile, x0, y0, x1, y1, u0, v0, u1, v1 float64, c tint) {
 		vertex(x0, y0, float32(u0), top), vertex(x1, y0, float32(u1), top),
 		vertex(x0, y1, float32(u0), foot), vertex(x1, y1, float32(u1), foot),
 	}
-	s.target.DrawTriangles(vertices, []uint16{0, 1, 2, 2, 1, 3}, img, &ebiten.DrawTrianglesOptions{
-		ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha,
-	})
+	options := &ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha}
+	if smooth {
+		options.Filter = ebiten.FilterLinear
+		options.DisableMipmaps = true
+	}
+	s.target.DrawTriangles(vertices, []uint16{0, 1, 2, 2, 1, 3}, img, options)
 }

@@ -38,8 +38,8 @@ func (p *pen) paintTile(m *Map, placed *Placed) {
 	for _, u := range t.patches {
 		p.paintPatch(at, u)
 	}
-	if t.shades != nil && at.texel < gapFrom*p.px {
-		p.paintTexture(at, t)
+	if t.shades != nil && (placed.ID.Level > 0 || at.texel < gapFrom*p.px) {
+		p.paintTexture(at, t, placed.ID.Level > 0)
 		return
 	}
 	p.paintPoints(at, t.points)
@@ -48,8 +48,9 @@ func (p *pen) paintTile(m *Map, placed *Placed) {
 func (p *pen) paintPoints(at placement, points []point) {
 	s := p.square(at.texel)
 	for _, q := range points {
-		x0, x1 := span(at.x+float64(q.x)*at.texel, at.x+float64(q.x+1)*at.texel, s.least)
-		y0, y1 := span(at.y-float64(q.y+1)*at.texel, at.y-float64(q.y)*at.texel, s.least)
+		x, y := float64(q.x), float64(q.y)
+		x0, x1 := span(at.x+x*at.texel, at.x+(x+1)*at.texel, s.least)
+		y0, y1 := span(at.y-(y+1)*at.texel, at.y-y*at.texel, s.least)
 		c := p.pal.Ink
 		if q.shade < 255 {
 			c = c.Fade(float32(q.shade) / 255)
@@ -70,11 +71,17 @@ func (p *pen) square(texel float64) square {
 		// left free is shared between both sides.
 		s.after = math.Floor(texel * 0.04)
 		s.before = s.after + p.hair
-	}
-	if css >= roundFrom {
-		s.radius = math.Round(texel * 0.14)
+		s.radius = p.radius(css)
 	}
 	return s
+}
+
+// radius rounds the corners of a cell with a side of css CSS pixels.
+func (p *pen) radius(css float64) float64 {
+	if css < roundFrom {
+		return 0
+	}
+	return snap(css * p.px * 0.14)
 }
 
 func (p *pen) paintSquare(s square, x0, y0, x1, y1 float64, clip Rect, c tint) {
@@ -99,14 +106,15 @@ func (p *pen) paintPatch(at placement, u patch) {
 	}
 }
 
-// paintTexture draws a crowded tile in one piece.
-func (p *pen) paintTexture(at placement, t *tile) {
+// paintTexture draws a tile in one piece: crowded squares, which stay square, or
+// counts of P-positions, which blend.
+func (p *pen) paintTexture(at placement, t *tile, smooth bool) {
 	side := at.texel * TileTexels
 	x0, x1, okX := clipSpan(snap(at.x), snap(at.x+side), at.clip.Left, at.clip.Right)
 	y0, y1, okY := clipSpan(snap(at.y-side), snap(at.y), at.clip.Top, at.clip.Bottom)
 	if okX && okY {
 		p.tile(t, x0, y0, x1, y1,
-			(x0-at.x)/at.texel, (at.y-y1)/at.texel, (x1-at.x)/at.texel, (at.y-y0)/at.texel, p.pal.Ink)
+			(x0-at.x)/at.texel, (at.y-y1)/at.texel, (x1-at.x)/at.texel, (at.y-y0)/at.texel, smooth, p.pal.Ink)
 	}
 }
 
@@ -145,6 +153,7 @@ func (p *pen) writePosition(cx, cy, side float64, x, y string) {
 	most := math.Max(least, snap(side*0.26))
 	one := "(" + x + ", " + y + ")"
 	if size, ok := p.fit(one, most, least, room); ok {
+		p.knockOut(cx, cy, p.measure(Serif, size, one), size)
 		p.text(cx, cy+size*0.34, Centre, Serif, size, p.pal.Paper, one)
 		return
 	}
@@ -153,9 +162,17 @@ func (p *pen) writePosition(cx, cy, side float64, x, y string) {
 		wide = y
 	}
 	if size, ok := p.fit(wide, math.Min(most, snap(room/2.2)), least, room); ok {
+		p.knockOut(cx, cy, p.measure(Serif, size, wide), 2*size)
 		p.text(cx, cy-size*0.12, Centre, Serif, size, p.pal.Paper, x)
 		p.text(cx, cy+size*0.92, Centre, Serif, size, p.pal.Paper, y)
 	}
+}
+
+// knockOut interrupts a beam behind the words in a square.
+func (p *pen) knockOut(cx, cy, w, h float64) {
+	w, h = snap(w/2+p.px), snap(h/2)
+	x, y := snap(cx), snap(cy)
+	p.rect(x-w, y-h, x+w, y+h, p.pal.Ink.Fade(0.85))
 }
 
 // fit is the largest size between least and most at which s is not wider than

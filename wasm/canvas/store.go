@@ -7,7 +7,7 @@ var tiles = map[TileID]*tile{}
 // shades are TileTexels² bytes, row by row from the lowest y: 0 no P-position,
 // 1 undecided, 2…255 how dark. An error means a wrong number of bytes.
 func PutTile(id TileID, shades []byte) error {
-	t, err := newTile(shades)
+	t, err := newTile(id.Level, shades)
 	if err != nil {
 		return err
 	}

@@ -14,7 +14,7 @@ type sizes struct {
 }
 
 var (
-	screenSizes    = sizes{text: 13, coordinates: 9, tick: 5, beam: 1.75, move: 2, outline: 2, point: 1, dot: 4.5}
+	screenSizes    = sizes{text: 13, coordinates: 9, tick: 5, beam: 2, move: 2, outline: 2, point: 1, dot: 4.5}
 	projectorSizes = sizes{text: 28, coordinates: 28, tick: 9, beam: 5, move: 5, outline: 4, point: 4, dot: 10}
 )
 
@@ -33,3 +33,21 @@ const (
 	edgeFrom        = 20 // moves end at the edge of a square instead of its middle
 	coordinatesFrom = 28 // squares carry their coordinates
 )
+
+// AxisSize is how far the axes reach into the free part of the screen from its
+// left and its foot, in CSS pixels; the left one grows when a number needs more.
+func AxisSize(projector bool) (left, foot float64) {
+	if projector {
+		return 88, 54
+	}
+	return 48, 28
+}
+
+// TickGap is how far apart the labels of ticks have to be along the foot and
+// along the left edge, in CSS pixels.
+func TickGap(projector bool) (x, y float64) {
+	if projector {
+		return 150, 72
+	}
+	return 84, 44
+}

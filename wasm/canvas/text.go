@@ -1,6 +1,9 @@
 package canvas
 
-import "math"
+import (
+	"math"
+	"strings"
+)
 
 // A Font is one of the page's typefaces.
 type Font uint8
@@ -41,23 +44,10 @@ func (p *pen) text(x, y float64, align Align, f Font, size float64, c tint, s st
 		p.stampText(p.sprite(textKey(f, size, s)), x, y, c)
 		return w
 	}
-	digit := p.digitWidth(f, size)
-	gap := snap(size / 6)
-	for i := 0; i < len(s); i++ {
-		sp := p.sprite(textKey(f, size, s[i:i+1]))
-		step := snap(sp.Advance)
-		if isDigit(s[i]) {
-			// A narrow figure is put in the middle of its place.
-			p.stampText(sp, x+snap((digit-sp.Advance)/2), y, c)
-			step = digit
-		} else {
-			p.stampText(sp, x, y, c)
-		}
-		x += step
-		if groupEnds(s, i) {
-			x += gap
-		}
-	}
+	p.eachSign(f, size, s, func(sp sprite, at, room float64) {
+		// A narrow figure is put in the middle of its place.
+		p.stampText(sp, x+at+snap((room-sp.Advance)/2), y, c)
+	})
 	return w
 }
 
@@ -66,18 +56,31 @@ func (p *pen) measure(f Font, size float64, s string) float64 {
 	if !numeric(s) {
 		return p.sprite(textKey(f, size, s)).Advance
 	}
-	digit, gap, w := p.digitWidth(f, size), snap(size/6), 0.0
+	return p.eachSign(f, size, s, func(sprite, float64, float64) {})
+}
+
+// eachSign tells where each sign of a number stands and how much room it has,
+// and returns the width of the whole.
+func (p *pen) eachSign(f Font, size float64, s string, do func(sp sprite, at, room float64)) float64 {
+	digit, gap, at := p.digitWidth(f, size), snap(size/6), 0.0
 	for i := 0; i < len(s); i++ {
-		if isDigit(s[i]) {
-			w += digit
-		} else {
-			w += snap(p.sprite(textKey(f, size, s[i:i+1])).Advance)
+		if s[i] == thin[0] {
+			i += len(thin) - 1
+			at += gap
+			continue
 		}
+		sp := p.sprite(textKey(f, size, s[i:i+1]))
+		room := digit
+		if !isDigit(s[i]) {
+			room = math.Ceil(sp.Advance)
+		}
+		do(sp, at, room)
+		at += room
 		if groupEnds(s, i) {
-			w += gap
+			at += gap
 		}
 	}
-	return w
+	return at
 }
 
 // digitWidth is the place that one figure gets: that of 0, in whole pixels.
@@ -97,11 +100,16 @@ func textKey(f Font, size float64, s string) spriteKey {
 
 func isDigit(b byte) bool { return '0' <= b && b <= '9' }
 
+// thin is the space between groups of figures.
+const thin = "\u2009"
+
 // numeric reports whether s is made of figures and the signs between them.
 func numeric(s string) bool {
 	for i := 0; i < len(s); i++ {
 		switch b := s[i]; {
-		case isDigit(b), b == ' ', b == ',', b == '.', b == '(', b == ')', b == '-':
+		case isDigit(b), b == ' ', b == ',', b == '.', b == '(', b == ')', b == '+':
+		case strings.HasPrefix(s[i:], thin):
+			i += len(thin) - 1
 		default:
 			return false
 		}

@@ -21,18 +21,17 @@ type point struct{ x, y, shade uint8 }
 // A patch is a rectangle of undecided texels, [x0,x1)×[y0,y1), rows from below.
 type patch struct{ x0, y0, x1, y1 int16 }
 
-// A tile is kept in the form in which it is drawn: its inked texels as a list
-// of points while they are few, its undecided ones as rectangles. Only a tile
-// with many inked texels keeps all its bytes, for a texture.
+// A tile is kept in the form in which it is drawn: true squares from points, or
+// all texels at once from shades. The undecided texels are rectangles either way.
 type tile struct {
-	points  []point
+	points  []point // level 0 only
 	patches []patch
 	shades  []byte // nil when points says everything
 	texture any    // what the surface made of shades; nil until it is drawn
 }
 
 // newTile reads TileTexels² shades, row by row from the lowest.
-func newTile(shades []byte) (*tile, error) {
+func newTile(level int, shades []byte) (*tile, error) {
 	if len(shades) != TileTexels*TileTexels {
 		return nil, fmt.Errorf("canvas: a tile has %d shades, not %d", len(shades), TileTexels*TileTexels)
 	}
@@ -45,19 +44,27 @@ func newTile(shades []byte) (*tile, error) {
 		}
 	}
 	t := &tile{}
-	if inked > maxPoints {
+	if level > 0 || inked > maxPoints {
 		t.shades = inkOnly(shades)
 	}
-	t.points = make([]point, 0, inked)
-	for i, s := range shades {
-		if s > raster.Undecided {
-			t.points = append(t.points, point{uint8(i % TileTexels), uint8(i / TileTexels), s})
-		}
+	if level == 0 {
+		t.points = listPoints(shades, inked)
 	}
 	if undecided {
 		t.patches = undecidedPatches(shades)
 	}
 	return t, nil
+}
+
+// listPoints lists the inked texels, of which there are inked.
+func listPoints(shades []byte, inked int) []point {
+	points := make([]point, 0, inked)
+	for i, s := range shades {
+		if s > raster.Undecided {
+			points = append(points, point{uint8(i % TileTexels), uint8(i / TileTexels), s})
+		}
+	}
+	return points
 }
 
 // inkOnly is a copy without the undecided texels, which patches stand for.
