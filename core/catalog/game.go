@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"wythoffatlas/core/beam"
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/recur"
 )
@@ -20,6 +21,14 @@ type Game struct {
 	// Rows lists the P-positions (x, y) with x ≤ y from the first, by the
 	// game's mex recursion; nil if it has none.
 	Rows func() *recur.Pairs
+
+	// Lines are the beams that the P-positions follow, the upper first; nil if
+	// none are known.
+	Lines []beam.Line
+
+	// LineMethod reports whether the squares that Lines cross on opposite
+	// sides are exactly the P-positions.
+	LineMethod bool
 }
 
 // A Play says in words what a convention is.
@@ -54,6 +63,26 @@ func (g *Game) Sequences() []Sequence {
 		return nil
 	}
 	return g.Entry.sequences(g.Args, g.Play)
+}
+
+// Routes names the ways in which the P-positions of the game are found here,
+// the fastest first. They share no code; the last is the definition itself,
+// and answers for every game.
+func (g *Game) Routes() []string {
+	var routes []string
+	for _, r := range []struct {
+		name string
+		has  bool
+	}{
+		{"line method", g.LineMethod},
+		{"mex recursion", g.Rows != nil},
+		{"elimination", true},
+	} {
+		if r.has {
+			routes = append(routes, r.name)
+		}
+	}
+	return routes
 }
 
 // Symmetric reports whether exchanging the heaps changes nothing.

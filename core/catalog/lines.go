@@ -3,6 +3,7 @@ package catalog
 import (
 	"fmt"
 
+	"wythoffatlas/core/beam"
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/recur"
 )
@@ -28,8 +29,8 @@ var wythoff = &Entry{
 	Summary: "Take from one heap, or the same number from both; the golden ratio decides.",
 	Group:   groupST,
 	Rule: []string{
-		"Take any number of tokens from one heap,",
-		"or take the same number of tokens from both.",
+		"Take any number of tokens from one heap.",
+		"Or take the same number of tokens from both.",
 	},
 	Statements: [2]Statement{
 		game.Normal: {
@@ -77,8 +78,8 @@ var aWythoff = &Entry{
 		param("a", 2, 6, "The numbers taken from the two heaps differ by less than a."),
 	},
 	Rule: []string{
-		"Take any number of tokens from one heap,",
-		"or take from both, where the two numbers differ by less than a.",
+		"Take any number of tokens from one heap.",
+		"Or take from both; the two numbers differ by less than a.",
 	},
 	Statements: [2]Statement{
 		game.Normal: {
@@ -126,8 +127,8 @@ var stWythoff = &Entry{
 		param("t", 2, 6, "The larger number taken is less than s times the smaller plus t."),
 	},
 	Rule: []string{
-		"Take any number of tokens from one heap,",
-		"or take from both, where the larger number is less than s times the smaller plus t.",
+		"Take any number of tokens from one heap.",
+		"Or take from both; the larger number is less than s times the smaller plus t.",
 	},
 	Statements: [2]Statement{
 		game.Normal: {
@@ -175,9 +176,9 @@ var wab = &Entry{
 		param("b", 3, 6, "From the second heap alone, a multiple of b is taken."),
 	},
 	Rule: []string{
-		"Take a multiple of a from the first heap,",
-		"or a multiple of b from the second heap,",
-		"or the same number of tokens from both.",
+		"Take a multiple of a from the first heap.",
+		"Or take a multiple of b from the second heap.",
+		"Or take the same number of tokens from both.",
 	},
 	Statements: [2]Statement{
 		game.Normal: {
@@ -214,6 +215,12 @@ var wab = &Entry{
 			Both:   game.Both{D1: game.All(), D2: game.All(), S: 1, T: 1},
 		}
 	},
+	routes: func(g *Game) {
+		if g.Play == game.Normal {
+			g.Lines = beam.WABLines(g.Args[0], g.Args[1])
+			g.LineMethod = true
+		}
+	},
 	columns: func(play game.Convention) []string {
 		if play == game.Misere {
 			return listColumns
@@ -231,6 +238,8 @@ func stRules(s, t int64) game.Ruleset {
 // stRoutes are the ways to the P-positions of (s,t)-Wythoff.
 func stRoutes(g *Game, s, t int64) {
 	g.Rows = func() *recur.Pairs { return recur.ST(s, t, g.Play) }
+	g.Lines = beam.STMeanLines(s, t, g.Play)
+	g.LineMethod = s == 1 && t == 1 && g.Play == game.Normal
 }
 
 // param is a parameter from 1 to MaxParam.
