@@ -1,0 +1,64 @@
+package viewport
+
+import (
+	"math/big"
+	"strconv"
+	"strings"
+)
+
+// Numbers of up to this many digits are written in full.
+const plainDigits = 7
+
+// Readable writes an integer of any size for a person: "1 234 567", "−3×10¹²",
+// "1.2345…×10¹⁰⁰". The dots say that digits were left out.
+func Readable(n *big.Int) string {
+	s := n.String()
+	sign := ""
+	if s[0] == '-' {
+		sign, s = "−", s[1:]
+	}
+	if len(s) <= plainDigits {
+		return sign + group(s)
+	}
+	const lead = 5 // digits shown of a long number
+	mantissa := strings.TrimRight(s, "0")
+	dots := ""
+	if len(mantissa) > lead {
+		mantissa, dots = mantissa[:lead], "…"
+	}
+	power := "10" + superscript(len(s)-1)
+	if mantissa == "1" && dots == "" {
+		return sign + power
+	}
+	if len(mantissa) > 1 {
+		mantissa = mantissa[:1] + "." + mantissa[1:]
+	}
+	return sign + mantissa + dots + "×" + power
+}
+
+// group puts thin spaces between groups of three digits, from five digits on.
+func group(digits string) string {
+	if len(digits) < 5 {
+		return digits
+	}
+	const thin = "\u2009"
+	head := (len(digits)-1)%3 + 1
+	out := digits[:head]
+	for i := head; i < len(digits); i += 3 {
+		out += thin + digits[i:i+3]
+	}
+	return out
+}
+
+func superscript(n int) string {
+	const digits = "⁰¹²³⁴⁵⁶⁷⁸⁹"
+	var b strings.Builder
+	for _, d := range strconv.Itoa(n) {
+		for i, r := range []rune(digits) {
+			if rune('0'+i) == d {
+				b.WriteRune(r)
+			}
+		}
+	}
+	return b.String()
+}
