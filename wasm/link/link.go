@@ -1,0 +1,177 @@
+// Package link writes the state of the page into the fragment of its address
+// and reads it back. It is the one place that knows the grammar.
+//
+// A fragment is a query: key=value pairs joined by &, in any order, where %20
+// is a space and + is a plus. Keys say the version of the grammar (v=1), the
+// game (see package catalog), where the map looks (x, y, z), how (view, mode,
+// theme, show) and what is pinned (at). Keys that mean nothing are kept.
+package link
+
+import (
+	"math"
+	"math/big"
+	"slices"
+	"strconv"
+	"strings"
+
+	"wythoffatlas/core/catalog"
+	"wythoffatlas/wasm/raster"
+	"wythoffatlas/wasm/viewport"
+)
+
+// Views are the words for view=; the first is what a link means that has none.
+var Views = []string{"map", "table"}
+
+// Layers are the words for show=, in the order in which links list them.
+var Layers = []string{"beams", "grid", "moves", "squares"}
+
+// shownByDefault is what a link without show= shows.
+const shownByDefault layers = 1<<0 | 1<<1 | 1<<2
+
+// DefaultZ is the zoom of a link that says where to look but not how closely.
+const DefaultZ = 3
+
+// A State is all that a link says. The zero value, and what [Parse] makes of
+// an empty fragment, is the page as it opens for the first time.
+type State struct {
+	Game *catalog.Game // nil is Wythoff's game
+
+	// X and Y are the position in the middle of the window; both nil when the
+	// link does not say, and the page opens at the beginning of the map. The
+	// edge of the map may be on the screen, so they may be a little below zero.
+	X, Y   *big.Int
+	Z      float64 // log2 of CSS pixels a position, viewport.MinZ to MaxZ
+	Zoomed bool    // the link says z; of use when it does not say x and y
+
+	View      string // one of Views; "" is the first
+	Projector bool
+	Theme     string       // the name of a palette; "" follows the system
+	At        *[2]*big.Int // the pinned position; nil when there is none
+
+	hidden layers   // layers that differ from shownByDefault
+	extra  []string // pairs that mean nothing to us, as they were written
+
+	typed string // the fragment this was read from, when nothing in it was wrong
+	meant string // what String would have written for it
+}
+
+// layers has bit i set for Layers[i].
+type layers uint
+
+// Placed reports whether the state says where the map looks.
+func (s *State) Placed() bool { return s.X != nil && s.Y != nil }
+
+// Look makes the state say where the map looks. It keeps its own copies.
+func (s *State) Look(x, y *big.Int, z float64) {
+	s.X, s.Y = new(big.Int).Set(x), new(big.Int).Set(y)
+	s.Z, s.Zoomed = z, true
+}
+
+// Shows reports whether a layer, one of [Layers], is shown. Other words are
+// not.
+func (s *State) Shows(layer string) bool {
+	i := slices.Index(Layers, layer)
+	return i >= 0 && s.shown()>>i&1 == 1
+}
+
+// SetShow shows or hides a layer; other words are ignored.
+func (s *State) SetShow(layer string, show bool) {
+	if s.Shows(layer) != show {
+		if i := slices.Index(Layers, layer); i >= 0 {
+			s.hidden ^= 1 << i
+		}
+	}
+}
+
+func (s *State) shown() layers { return shownByDefault ^ s.hidden }
+
+// String is the fragment, without #. Opening a link and sharing again gives
+// the same link: a fragment that was read without fault comes back as it was
+// typed, in its own order and spelling, for as long as the state is what it
+// says. Any other state is written in canonical form: v, the game, x, y, z,
+// what differs from the defaults, and last the pairs that mean nothing to us.
+// Reading either gives the state back, with z to three decimals.
+func (s State) String() string {
+	c := s.canonical()
+	if s.typed != "" && c == s.meant {
+		return s.typed
+	}
+	return c
+}
+
+func (s *State) canonical() string {
+	game := s.Game
+	if game == nil {
+		game = catalog.Default().Default()
+	}
+	parts := []string{"v=1", game.Link()}
+	add := func(key, value string) { parts = append(parts, key+"="+value) }
+	if s.Placed() {
+		add("x", s.X.String())
+		add("y", s.Y.String())
+	}
+	if s.Placed() || s.Zoomed {
+		add("z", formatZ(s.Z))
+	}
+	if s.View != "" && s.View != Views[0] {
+		add("view", s.View)
+	}
+	if s.Projector {
+		add("mode", "projector")
+	}
+	if s.Theme != "" {
+		add("theme", s.Theme)
+	}
+	if s.hidden != 0 {
+		add("show", s.shown().String())
+	}
+	if s.At != nil {
+		add("at", s.At[0].String()+","+s.At[1].String())
+	}
+	known := knownKeys(game)
+	for _, pair := range s.extra {
+		// Another game may have given a meaning to what had none.
+		if key, _, ok := splitPair(pair); ok && !slices.Contains(known, key) {
+			parts = append(parts, pair)
+		}
+	}
+	return strings.Join(parts, "&")
+}
+
+// String lists the layers shown, as in show=.
+func (l layers) String() string {
+	var words []string
+	for i, word := range Layers {
+		if l>>i&1 == 1 {
+			words = append(words, word)
+		}
+	}
+	if len(words) == 0 {
+		return "none"
+	}
+	return strings.Join(words, ",")
+}
+
+// formatZ keeps three decimals: a thousandth of a doubling moves the edge of a
+// window 4000 px wide by 1.4 px.
+func formatZ(z float64) string {
+	z = math.Round(z*1000) / 1000
+	return strconv.FormatFloat(z+0, 'f', -1, 64) // +0 makes −0 a 0
+}
+
+// viewKeys are the keys that mean something whatever the game.
+var viewKeys = []string{"v", "x", "y", "z", "view", "mode", "theme", "show", "at"}
+
+func knownKeys(game *catalog.Game) []string { return append(game.Keys(), viewKeys...) }
+
+// themes are the words for theme=.
+func themes() []string {
+	words := []string{"auto"}
+	for _, p := range raster.Palettes() {
+		words = append(words, p.Name)
+	}
+	return words
+}
+
+// maxDigits bounds integers, as it bounds what the map can show.
+const maxDigits = viewport.MaxDigits

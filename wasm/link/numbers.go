@@ -1,0 +1,103 @@
+package link
+
+import (
+	"math"
+	"math/big"
+	"strconv"
+	"strings"
+
+	"wythoffatlas/wasm/viewport"
+)
+
+// place reads where the map looks. Of x and y, one that is missing is 0.
+func (r *reader) place(s *State) {
+	s.Z = DefaultZ
+	if text, given := r.values["z"]; given {
+		s.Z, s.Zoomed = r.zoom(text)
+	}
+	x, saysX := r.values["x"]
+	y, saysY := r.values["y"]
+	if !saysX && !saysY {
+		return
+	}
+	s.X, s.Y = new(big.Int), new(big.Int)
+	if saysX {
+		r.middle("x", x, s.X, s.Z)
+	}
+	if saysY {
+		r.middle("y", y, s.Y, s.Z)
+	}
+}
+
+// middle sets n to the coordinate of the middle of the window that text says.
+func (r *reader) middle(key, text string, n *big.Int, z float64) {
+	if !r.integer(key, text, text, n) {
+		return
+	}
+	// Below zero there is only the edge of the map, and no window is 2^14 px
+	// wide from its middle.
+	if n.Sign() < 0 && float64(n.BitLen())+z > 14 {
+		r.note(key, text, "the map begins at 0, and this is too far from it to see any of it. Using 0.")
+		n.SetInt64(0)
+	}
+}
+
+// zoom reads z; ok is false when the text is no number at all.
+func (r *reader) zoom(text string) (z float64, ok bool) {
+	const bounds = "the zoom is log2 of pixels a position, a number from %d to %d. Using %v."
+	z, err := strconv.ParseFloat(text, 64)
+	switch {
+	// ParseFloat knows more ways to write numbers than people do.
+	case strings.Trim(text, "+-.0123456789eE") != "", err != nil && !math.IsInf(z, 0):
+		r.note("z", text, bounds, viewport.MinZ, viewport.MaxZ, DefaultZ)
+		return DefaultZ, false
+	case z < viewport.MinZ || z > viewport.MaxZ: // also beyond float64
+		z = max(viewport.MinZ, min(viewport.MaxZ, z))
+		r.note("z", text, bounds, viewport.MinZ, viewport.MaxZ, z)
+	}
+	return z, true
+}
+
+// pinned reads at=x,y.
+func (r *reader) pinned(s *State) {
+	text, given := r.values["at"]
+	if !given {
+		return
+	}
+	first, second, pair := strings.Cut(text, ",")
+	at := [2]*big.Int{new(big.Int), new(big.Int)}
+	if !pair {
+		r.note("at", text, "a position is two whole numbers with a comma between, as in at=28,17. Left out.")
+		return
+	}
+	for i, number := range []string{first, second} {
+		if !r.integer("at", text, number, at[i]) {
+			return
+		}
+		if at[i].Sign() < 0 {
+			r.note("at", text, "no heap has fewer than 0 tokens. Using 0.")
+			at[i].SetInt64(0)
+		}
+	}
+	s.At = &at
+}
+
+// integer sets n to the whole number that digits write; text, the value of
+// key, is for the message. One that is too long becomes the nearest that is
+// not. It reports whether there is a number at all; if not, n stays as it is.
+func (r *reader) integer(key, text, digits string, n *big.Int) bool {
+	sign, magnitude := "", digits
+	if digits != "" && (digits[0] == '-' || digits[0] == '+') {
+		sign, magnitude = digits[:1], digits[1:]
+	}
+	if magnitude == "" || strings.Trim(magnitude, "0123456789") != "" {
+		r.note(key, text, "must be a whole number in decimal digits, such as 100. Left out.")
+		return false
+	}
+	if length := len(strings.TrimLeft(magnitude, "0")); length > maxDigits {
+		r.note(key, text, "has %d digits; numbers may have %d. Using the largest of those.", length, maxDigits)
+		magnitude = strings.Repeat("9", maxDigits)
+	}
+	n.SetString(sign+magnitude, 10) // cannot fail: it is digits
+	return true
+}

@@ -1,0 +1,197 @@
+package link
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"wythoffatlas/core/catalog"
+)
+
+// maxProblems bounds what a person has to read about one link.
+const maxProblems = 12
+
+// Parse reads a fragment, with or without its #. It never fails: what cannot
+// be taken as it stands becomes the nearest that can, and a Problem says in
+// words what was wrong, where, and what would do.
+func Parse(fragment string) (State, []catalog.Problem) {
+	fragment = strings.TrimPrefix(fragment, "#")
+	r := reader{values: map[string]string{}, again: map[string]string{}}
+	r.split(fragment)
+
+	var s State
+	var problems []catalog.Problem
+	s.Game, problems = catalog.Parse(r.values)
+	r.problems = append(r.problems, problems...)
+	known := knownKeys(s.Game)
+	r.sort(known, &s)
+	r.version()
+	r.place(&s)
+	r.words(&s)
+	r.pinned(&s)
+
+	if _, versioned := r.values["v"]; versioned && len(r.problems) == 0 {
+		s.typed, s.meant = fragment, s.canonical()
+	}
+	if r.more > 0 {
+		r.problems = append(r.problems, catalog.Problem{
+			Message: fmt.Sprintf("And %d more things in this link were wrong.", r.more),
+		})
+	}
+	return s, r.problems
+}
+
+// A reader holds what is being read.
+type reader struct {
+	pairs    []pair
+	values   map[string]string // the first value of each key
+	again    map[string]string // the second, where there is one
+	problems []catalog.Problem
+	more     int // problems beyond maxProblems
+}
+
+type pair struct{ key, raw string }
+
+func (r *reader) note(part, value, format string, args ...any) {
+	if len(r.problems) >= maxProblems {
+		r.more++
+		return
+	}
+	part, value = clip(part), clip(value)
+	message := fmt.Sprintf("%s=%s: %s", part, value, fmt.Sprintf(format, args...))
+	r.problems = append(r.problems, catalog.Problem{Part: part, Value: value, Message: message})
+}
+
+// clip keeps a message readable when the value at fault is huge.
+func clip(s string) string {
+	const most = 40 // bytes
+	if len(s) > most {
+		s = s[:most] + "…" // may cut a character, which becomes U+FFFD
+	}
+	return strings.ToValidUTF8(s, "\uFFFD")
+}
+
+// split takes the fragment apart.
+func (r *reader) split(fragment string) {
+	for raw := range strings.SplitSeq(fragment, "&") {
+		if raw == "" {
+			continue
+		}
+		key, value, ok := splitPair(raw)
+		if !ok {
+			part, text, _ := strings.Cut(raw, "=")
+			r.note(part, text, "a %% must be followed by two hexadecimal digits; a percent sign itself is %%25. This part was left out.")
+			continue
+		}
+		r.pairs = append(r.pairs, pair{key, raw})
+		if _, given := r.values[key]; !given {
+			r.values[key] = value
+		} else if _, twice := r.again[key]; !twice {
+			r.again[key] = value
+		}
+	}
+}
+
+// splitPair undoes the escapes of one key=value.
+func splitPair(raw string) (key, value string, ok bool) {
+	key, value, _ = strings.Cut(raw, "=")
+	key, keyOK := unescape(key)
+	value, valueOK := unescape(value)
+	return key, value, keyOK && valueOK
+}
+
+// unescape undoes %20 and its like; a + stays a plus. It is net/url's
+// PathUnescape without the weight of that package.
+func unescape(s string) (string, bool) {
+	if !strings.Contains(s, "%") {
+		return s, true
+	}
+	var b strings.Builder
+	for i := 0; i < len(s); i++ {
+		c := s[i]
+		if c == '%' {
+			if i+2 >= len(s) {
+				return "", false
+			}
+			code, err := strconv.ParseUint(s[i+1:i+3], 16, 8)
+			if err != nil {
+				return "", false
+			}
+			c, i = byte(code), i+2
+		}
+		b.WriteByte(c)
+	}
+	return b.String(), true
+}
+
+// sort keeps the pairs that mean nothing and complains of the others that come
+// twice.
+func (r *reader) sort(known []string, s *State) {
+	for _, p := range r.pairs {
+		if !slices.Contains(known, p.key) {
+			s.extra = append(s.extra, p.raw)
+		}
+	}
+	for _, key := range known {
+		if second, twice := r.again[key]; twice {
+			r.note(key, second, "%s is said more than once; the first, %s, counts.", key, clip(r.values[key]))
+		}
+	}
+}
+
+func (r *reader) version() {
+	if v, given := r.values["v"]; given && v != "1" {
+		r.note("v", v, "this page reads version 1 of links, v=1; what another version says may be lost.")
+	}
+}
+
+// words reads the keys whose values are words.
+func (r *reader) words(s *State) {
+	s.View = Views[0]
+	if word, given := r.values["view"]; given {
+		if slices.Contains(Views, word) {
+			s.View = word
+		} else {
+			r.note("view", word, "the views are %s. Showing the %s.", list(Views), s.View)
+		}
+	}
+	if word, given := r.values["mode"]; given {
+		if s.Projector = word == "projector"; !s.Projector {
+			r.note("mode", word, "the only mode is projector. Left out.")
+		}
+	}
+	if word, given := r.values["theme"]; given {
+		switch {
+		case word == "auto":
+		case slices.Contains(themes(), word):
+			s.Theme = word
+		default:
+			r.note("theme", word, "the themes are %s. Following the system.", list(themes()))
+		}
+	}
+	if text, given := r.values["show"]; given {
+		s.hidden = shownByDefault ^ r.layers(text)
+	}
+}
+
+// layers reads the value of show=: words joined by commas; none, or nothing at
+// all, shows nothing.
+func (r *reader) layers(text string) (shown layers) {
+	if text == "" || text == "none" {
+		return 0
+	}
+	for word := range strings.SplitSeq(text, ",") {
+		if i := slices.Index(Layers, word); i >= 0 {
+			shown |= 1 << i
+		} else {
+			r.note("show", word, "what can be shown is %s, or none. Left out.", list(Layers))
+		}
+	}
+	return shown
+}
+
+func list(words []string) string {
+	last := len(words) - 1
+	return strings.Join(words[:last], ", ") + " and " + words[last]
+}
