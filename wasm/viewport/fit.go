@@ -12,15 +12,21 @@ const fitted = 40
 // hold min(w/φ, h/φ²) + min(w/φ², h/φ) of them; at c pixels a square both w
 // and h go down with c.
 func (v *View) Fit() {
-	const pad = 12
 	left, top, right, bottom := v.Free()
 	w, h := right-left-pad, bottom-top-pad
 	const phi, phi2 = math.Phi, math.Phi + 1
 	cell := (min(w/phi, h/phi2) + min(w/phi2, h/phi)) / fitted
+	v.Begin(math.Floor(8*math.Log2(cell)) / 8) // a short number for the link
+}
 
-	z := math.Floor(8*math.Log2(cell)) / 8 // a short number for the link
+// Begin shows the beginning of the map, as Fit does, at zoom z.
+func (v *View) Begin(z float64) {
+	left, _, _, bottom := v.Free()
 	v.Place(new(Point), left+pad, bottom-pad, z)
 }
+
+// pad is how far (0,0) is from the edges then, in CSS pixels.
+const pad = 12
 
 // OneToOne makes a position one CSS pixel, keeping the middle of the free part
 // of the screen.

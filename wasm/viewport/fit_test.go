@@ -99,3 +99,12 @@ func TestOneToOne(t *testing.T) {
 		t.Errorf("zoom %v at (%v, %v)", v.Z(), &x, &y)
 	}
 }
+
+func TestBegin(t *testing.T) {
+	v := New(1000, 600, 1)
+	v.Resize(1000, 600, 1, Insets{Left: 300, Bottom: 40})
+	v.Begin(-20)
+	if px, py, ok := v.ToScreen(new(big.Int), new(big.Int)); px != 312 || py != 548 || !ok || v.Z() != -20 {
+		t.Errorf("(0,0) is at (%v, %v) at zoom %v", px, py, v.Z())
+	}
+}
