@@ -104,7 +104,7 @@ func TestBegin(t *testing.T) {
 	v := New(1000, 600, 1)
 	v.Resize(1000, 600, 1, Insets{Left: 300, Bottom: 40})
 	v.Begin(-20)
-	if px, py, ok := v.ToScreen(new(big.Int), new(big.Int)); px != 312 || py != 548 || !ok || v.Z() != -20 {
+	if px, py, ok := v.ToScreen(new(big.Int), new(big.Int)); math.Abs(px-312)+math.Abs(py-548) > 1e-4 || !ok || v.Z() != -20 {
 		t.Errorf("(0,0) is at (%v, %v) at zoom %v", px, py, v.Z())
 	}
 }
