@@ -19,7 +19,7 @@ func (p *pen) axes(m *Map, free Rect) axes {
 	left, foot := AxisSize(p.big)
 	a := axes{outer: Rect{snap(free.Left), snap(free.Top), snap(free.Right), snap(free.Bottom)}}
 	a.inner = a.outer
-	a.inner.Left += math.Max(snap(left*p.px), wide+p.u(p.sizes().tick)+p.u(10))
+	a.inner.Left += math.Max(snap(left*p.px), wide+p.u(p.sizes.tick)+p.u(10))
 	a.inner.Bottom -= snap(foot * p.px)
 	return a
 }
@@ -34,7 +34,7 @@ func ticks(a *viewport.Axis) []viewport.Tick {
 	return a.Ticks
 }
 
-func (p *pen) textSize() float64 { return snap(p.sizes().text * p.px) }
+func (p *pen) textSize() float64 { return snap(p.sizes.text * p.px) }
 
 // paintGrid draws the cells when they have room, and a line through each
 // labelled tick when they have not.
@@ -54,13 +54,15 @@ func (p *pen) paintGrid(m *Map) {
 		}
 		return
 	}
+	// A line so near the border would only make it thick.
+	const near = 3
 	for _, t := range m.x() {
-		if x := snap(t.At * p.px); !t.Minor && x >= left {
+		if x := snap(t.At * p.px); !t.Minor && x >= left+near {
 			p.rect(x, 0, x+p.hair, foot, p.pal.Grid)
 		}
 	}
 	for _, t := range m.y() {
-		if y := snap(t.At * p.px); !t.Minor && y <= foot {
+		if y := snap(t.At * p.px); !t.Minor && y <= foot-near {
 			p.rect(left, y, p.w, y+p.hair, p.pal.Grid)
 		}
 	}
@@ -92,7 +94,7 @@ func (p *pen) paintAxes(m *Map, a axes) {
 }
 
 func (p *pen) paintFoot(m *Map, a axes) {
-	size, tick := p.textSize(), p.u(p.sizes().tick)
+	size, tick := p.textSize(), p.u(p.sizes.tick)
 	l, top := a.inner.Left, a.inner.Bottom+p.rule
 	base := top + tick + snap(size)
 	// The letter has the far end; numbers keep clear of it.
@@ -118,7 +120,7 @@ func (p *pen) paintFoot(m *Map, a axes) {
 }
 
 func (p *pen) paintLeft(m *Map, a axes) {
-	size, tick := p.textSize(), p.u(p.sizes().tick)
+	size, tick := p.textSize(), p.u(p.sizes.tick)
 	right := a.inner.Left - p.rule
 	end := a.outer.Top + p.u(6) + size
 	p.text(right-tick-p.u(4), end, Right, Italic, size*1.15, p.pal.Text, "y")

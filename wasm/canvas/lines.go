@@ -13,7 +13,7 @@ func (p *pen) paintLine(l *Line, under bool) {
 	x1, y1 := p.at(l.To)
 	w := l.Width * p.px
 	if w == 0 {
-		w = p.sizes().beam * p.px
+		w = p.sizes.beam * p.px
 	}
 	c := opaque(l.Colour)
 	if under && !l.Dashed {
@@ -31,9 +31,7 @@ func (p *pen) paintLine(l *Line, under bool) {
 func (p *pen) paintLabels(m *Map, inner Rect) {
 	size, pad, bar := p.textSize(), p.u(8), p.u(14)
 	l := labels{margin: p.u(8), clear: p.u(6), h: snap(size * 1.7)}
-	if m.Cell < 64 {
-		l.clear += m.Cell * p.px // the squares of a beam lie within a cell of it
-	}
+	l.clear += m.Cell * p.px // the squares of a beam lie within a cell of it
 	l.box = Rect{inner.Left + l.margin, inner.Top + l.margin, inner.Right - l.margin, inner.Bottom - l.margin}
 	for i := range m.Lines {
 		x0, y0 := p.at(m.Lines[i].From)
@@ -53,7 +51,7 @@ func (p *pen) paintLabels(m *Map, inner Rect) {
 		p.rounded(r.Left, r.Top, r.Right, r.Bottom, p.u(4), p.pal.Paper.Fade(0.92))
 		// The bar has the line's colour; the words have that of text, whose
 		// contrast is enough to read.
-		mid, h := snap((r.Top+r.Bottom)/2), p.u(p.sizes().beam)+1
+		mid, h := snap((r.Top+r.Bottom)/2), p.u(p.sizes.beam)+1
 		p.rect(r.Left+pad, mid-snap(h/2), r.Left+pad+bar, mid-snap(h/2)+h, opaque(m.Lines[i].Colour))
 		p.text(r.Left+pad+bar+p.u(6), mid+size*0.34, Left, Serif, size, p.pal.Text, text)
 	}

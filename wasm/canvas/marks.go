@@ -25,12 +25,14 @@ func (p *pen) paintMarks(m *Map, kind MarkKind) {
 }
 
 func (p *pen) paintMark(m *Map, k *Mark) {
-	w := p.u(p.sizes().outline)
+	w := p.u(p.sizes.outline)
 	switch k.Kind {
 	case MarkPreset:
 		r := p.cellRect(m, k.Corner, p.u(2))
-		p.hatch(r.Left, r.Top, r.Right, r.Bottom, p.u(5), p.u(1.5), p.pal.Preset.or(k.Colour))
-		p.frame(r.Left, r.Top, r.Right, r.Bottom, p.u(1), p.pal.Preset.or(k.Colour))
+		p.hatch(r.Left, r.Top, r.Right, r.Bottom, p.u(5), 1.2*p.px, p.pal.Preset.or(k.Colour))
+		if m.Cell >= edgeFrom {
+			p.outline(r.Left, r.Top, r.Right, r.Bottom, p.radius(m.Cell), p.u(1), p.pal.Preset.or(k.Colour))
+		}
 	case MarkCrossed:
 		if m.Cell >= roundFrom {
 			r := p.cellRect(m, k.Corner, 1)
@@ -69,7 +71,7 @@ func (p *pen) brackets(r Rect, w float64, c tint) {
 // paintMoves draws winning moves: a line from the middle of the position to the
 // P-position it leads to, which gets a dot, and a frame when it has room.
 func (p *pen) paintMoves(m *Map) {
-	s := p.sizes()
+	s := p.sizes
 	w, half := s.move*p.px, m.Cell*p.px/2
 	for _, v := range m.Moves {
 		x0, y0 := p.at(v.From)

@@ -4,7 +4,8 @@ package canvas
 // pixel.
 func paint(s surface, w, h, ratio float64, scene *Scene) {
 	p := &pen{surface: s, w: w, h: h, px: ratio, hair: 1, rule: 1, big: scene.Projector, pal: tintsOf(scene.Palette)}
-	if p.big || scene.Palette.Strong {
+	p.sizes = sizesFor(p.big, scene.Palette.Strong)
+	if p.sizes != &screenSizes {
 		p.rule = p.u(1.5)
 	}
 	p.rect(0, 0, w, h, p.pal.Paper)

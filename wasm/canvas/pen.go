@@ -13,7 +13,7 @@ type quad [4]corner
 // tests have one that remembers.
 type surface interface {
 	// quad paints texels of the sprite sheet in one colour.
-	quad(q *quad, c tint)
+	quad(q quad, c tint)
 	// sprite finds a shape or a text on the sprite sheet, adding it when new.
 	sprite(key spriteKey) sprite
 	// tile paints the part (u0,v0)–(u1,v1) of a tile's texture, in texels with
@@ -25,12 +25,13 @@ type surface interface {
 // A pen draws on a surface in device pixels.
 type pen struct {
 	surface
-	w, h float64 // size of the canvas
-	px   float64 // a CSS pixel
-	hair float64 // width of the lines of the grid: one
-	rule float64 // width of axes and other rules
-	big  bool    // projector mode
-	pal  tints
+	w, h  float64 // size of the canvas
+	px    float64 // a CSS pixel
+	hair  float64 // width of the lines of the grid: one
+	rule  float64 // width of axes and other rules
+	sizes *sizes
+	big   bool // projector mode
+	pal   tints
 }
 
 // u is n CSS pixels in whole device pixels, at least one.
@@ -44,7 +45,7 @@ func (p *pen) rect(x0, y0, x1, y1 float64, c tint) {
 		{float32(x0), float32(y1), white, white, 1},
 		{float32(x1), float32(y1), white, white, 1},
 	}
-	p.quad(&q, c)
+	p.quad(q, c)
 }
 
 // frame outlines a rectangle on its inside with a line of width w.
@@ -85,7 +86,7 @@ func (p *pen) strip(x0, y0, x1, y1, nx, ny, a, b float64, alphaA, alphaB float32
 		{float32(x0 + nx*b), float32(y0 + ny*b), white, white, alphaB},
 		{float32(x1 + nx*b), float32(y1 + ny*b), white, white, alphaB},
 	}
-	p.quad(&q, c)
+	p.quad(q, c)
 }
 
 // dashed is line in dashes of length on with gaps of length off.
@@ -129,7 +130,7 @@ func (p *pen) part(s sprite, u0, v0, u1, v1 int, x, y float64, c tint) {
 	a, b := float32(s.U+u0), float32(s.V+v0)
 	e, f := float32(s.U+u1), float32(s.V+v1)
 	q := quad{{x0, y0, a, b, 1}, {x1, y0, e, b, 1}, {x0, y1, a, f, 1}, {x1, y1, e, f, 1}}
-	p.quad(&q, c)
+	p.quad(q, c)
 }
 
 // rounded fills a rectangle with whole edges, its corners rounded with radius r.

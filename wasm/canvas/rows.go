@@ -102,7 +102,7 @@ func (p *pen) paintHead(t *Table, cols []tableColumn, left, right, foot, size fl
 		}
 	}
 	if t.Caption != "" {
-		p.text((left+right)/2, top-snap(size*0.5), Centre, Serif, size, p.pal.Text, t.Caption)
+		p.text((left+right)/2, top-snap(size*0.6), Centre, Serif, size, p.pal.Text, t.Caption)
 	}
 }
 

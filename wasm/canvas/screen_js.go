@@ -34,7 +34,7 @@ func (s *screen) begin(target *ebiten.Image) {
 	}
 }
 
-func (s *screen) quad(q *quad, c tint) {
+func (s *screen) quad(q quad, c tint) {
 	if len(s.vertices) == 4*maxQuads {
 		s.flush()
 	}

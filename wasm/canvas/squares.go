@@ -14,7 +14,9 @@ type placement struct {
 
 func (p *pen) place(t *Placed) placement {
 	x, y := p.at(t.Corner)
-	clip := Rect{0, 0, p.w, p.h}
+	// The screen clips by itself; a margin lets squares at its edge stay whole.
+	const margin = 256
+	clip := Rect{-margin, -margin, p.w + margin, p.h + margin}
 	if !t.Clip.Empty() {
 		c := p.device(t.Clip)
 		clip = Rect{
@@ -64,7 +66,7 @@ func (p *pen) paintPoints(at placement, points []point) {
 type square struct{ least, before, after, radius float64 }
 
 func (p *pen) square(texel float64) square {
-	s := square{least: p.u(p.sizes().point)}
+	s := square{least: math.Max(1, math.Floor(p.sizes.point*p.px))}
 	css := texel / p.px
 	if css >= gapFrom {
 		// The line of the grid lies on the first pixel of a cell; what else is
@@ -109,11 +111,23 @@ func (p *pen) paintPatch(at placement, u patch) {
 // paintTexture draws a tile in one piece: crowded squares, which stay square, or
 // counts of P-positions, which blend.
 func (p *pen) paintTexture(at placement, t *tile, smooth bool) {
+	if smooth && p.big {
+		// A beam of one texel is too thin for the last row: widen it.
+		d := snap(p.px)
+		for _, by := range [4][2]float64{{-d, 0}, {d, 0}, {0, -d}, {0, d}} {
+			p.texture(at, t, by[0], by[1], smooth)
+		}
+		return
+	}
+	p.texture(at, t, 0, 0, smooth)
+}
+
+func (p *pen) texture(at placement, t *tile, dx, dy float64, smooth bool) {
 	side := at.texel * TileTexels
 	x0, x1, okX := clipSpan(snap(at.x), snap(at.x+side), at.clip.Left, at.clip.Right)
 	y0, y1, okY := clipSpan(snap(at.y-side), snap(at.y), at.clip.Top, at.clip.Bottom)
 	if okX && okY {
-		p.tile(t, x0, y0, x1, y1,
+		p.tile(t, x0+dx, y0+dy, x1+dx, y1+dy,
 			(x0-at.x)/at.texel, (at.y-y1)/at.texel, (x1-at.x)/at.texel, (at.y-y0)/at.texel, smooth, p.pal.Ink)
 	}
 }
@@ -149,7 +163,7 @@ func offset(z *big.Int, by uint8) string {
 // on one line when they fit, else one above the other, else not at all.
 func (p *pen) writePosition(cx, cy, side float64, x, y string) {
 	room := side * 0.86
-	least := snap(p.sizes().coordinates * p.px)
+	least := snap(p.sizes.coordinates * p.px)
 	most := math.Max(least, snap(side*0.26))
 	one := "(" + x + ", " + y + ")"
 	if size, ok := p.fit(one, most, least, room); ok {

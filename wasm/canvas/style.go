@@ -15,12 +15,16 @@ type sizes struct {
 
 var (
 	screenSizes    = sizes{text: 13, coordinates: 9, tick: 5, beam: 2, move: 2, outline: 2, point: 1, dot: 4.5}
+	strongSizes    = sizes{text: 14, coordinates: 10, tick: 6, beam: 3, move: 3, outline: 3, point: 2, dot: 6}
 	projectorSizes = sizes{text: 28, coordinates: 28, tick: 9, beam: 5, move: 5, outline: 4, point: 4, dot: 10}
 )
 
-func (p *pen) sizes() *sizes {
-	if p.big {
+func sizesFor(projector, strong bool) *sizes {
+	switch {
+	case projector:
 		return &projectorSizes
+	case strong:
+		return &strongSizes
 	}
 	return &screenSizes
 }

@@ -33,9 +33,9 @@ type TableLayout struct {
 // Sizes of a table, in CSS pixels; the second of each pair is for the projector.
 func tableSizes(projector bool) (text, row, head float64) {
 	if projector {
-		return 30, 46, 64
+		return 30, 46, 112
 	}
-	return 16, 28, 44
+	return 16, 28, 64
 }
 
 // LayoutTable says where the parts of a table of rows rows are when it is drawn
