@@ -2,8 +2,8 @@
 // that arrives (in unpacked bytes: those are what the reader yields).
 
 export async function compile(address, onBytes) {
-  const response = await fetch(new URL(address, import.meta.url));
-  if (!response.ok) throw new Error(`${address} could not be loaded: the server says ${response.status}`);
+  const response = await fetch(new URL(address, import.meta.url)).catch((error) => ({ status: error.message }));
+  if (!response.ok) throw new Error(`The file ${address} could not be loaded (${response.status}).`);
   const counter = new TransformStream({
     transform(piece, out) {
       onBytes(piece.byteLength);

@@ -34,7 +34,7 @@ async function start() {
   go.exit = (value) => (code = value);
   const instance = await WebAssembly.instantiate(await pageModule, go.importObject);
   await go.run(instance); // for as long as the page lives
-  throw new Error(`the program of the page stopped (exit code ${code})`);
+  throw new Error(`The program of the page has stopped (exit code ${code}). Starting again keeps the view.`);
 }
 
 // startWorker makes a worker. Messages may be posted to it at once; it answers

@@ -22,17 +22,14 @@ type assembly struct {
 	minify    minifier
 }
 
-func newAssembly(web string) (*assembly, error) {
-	if _, err := os.Stat(web); err != nil {
-		return nil, fmt.Errorf("bundle: %w", err)
-	}
+func newAssembly(web string) *assembly {
 	return &assembly{
 		web:       web,
 		generated: map[string]func() (string, error){},
 		kept:      map[string]bool{"index.html": true, "sw.js": true},
 		names:     map[string]string{},
 		minify:    newMinifier(),
-	}, nil
+	}
 }
 
 // asset makes the file of that source, if it is not made yet, and returns the

@@ -37,17 +37,17 @@ func (b *Bundle) File(from string) (File, error) {
 
 // Build makes the site of the project at root. The same sources and toolchain
 // give the same bytes.
-func Build(root string) (*Bundle, error) {
-	a, err := newAssembly(filepath.Join(root, "web"))
-	if err != nil {
-		return nil, err
-	}
-	for _, binary := range []string{"page", "worker"} {
-		data, err := compile(root, binary)
+func Build(root string) (*Bundle, error) { return build(root, compile) }
+
+// build is [Build] with another way to compile a program, for tests.
+func build(root string, compile func(root, program string) ([]byte, error)) (*Bundle, error) {
+	a := newAssembly(filepath.Join(root, "web"))
+	for _, program := range programs {
+		data, err := compile(root, program)
 		if err != nil {
 			return nil, err
 		}
-		a.generated[binary+".wasm"] = func() (string, error) { return string(data), nil }
+		a.generated[program+".wasm"] = func() (string, error) { return string(data), nil }
 	}
 	a.generated["wasm_exec.js"] = wasmExec
 	a.generated["binaries.js"] = a.binaries
@@ -65,18 +65,21 @@ func Build(root string) (*Bundle, error) {
 	return &Bundle{Files: a.files}, nil
 }
 
+// programs are the packages under wasm that become binaries.
+var programs = []string{"page", "worker"}
+
 // binaries tells the loader where the binaries are and how large they are when
 // unpacked: a progress bar cannot learn that from the host, which only knows
 // the compressed length.
 func (a *assembly) binaries() (string, error) {
 	var js strings.Builder
-	for _, binary := range []string{"page", "worker"} {
-		name, err := a.asset(binary + ".wasm")
+	for _, program := range programs {
+		name, err := a.asset(program + ".wasm")
 		if err != nil {
 			return "", err
 		}
-		data := a.files[len(a.files)-1].Data
-		fmt.Fprintf(&js, "export const %s = { address: \"./%s\", bytes: %d };\n", binary, name, len(data))
+		binary := a.files[len(a.files)-1].Data
+		fmt.Fprintf(&js, "export const %s = { address: \"./%s\", bytes: %d };\n", program, name, len(binary))
 	}
 	return js.String(), nil
 }

@@ -9,21 +9,21 @@ import (
 	"strings"
 )
 
-// compile builds one of the two WebAssembly programs. The result does not
+// compile builds one of the two WebAssembly binaries. The result does not
 // depend on where the sources lie or on the state of the repository.
-func compile(root, binary string) ([]byte, error) {
+func compile(root, program string) ([]byte, error) {
 	dir, err := os.MkdirTemp("", "wythoffatlas")
 	if err != nil {
 		return nil, fmt.Errorf("bundle: %w", err)
 	}
 	defer os.RemoveAll(dir)
-	out := filepath.Join(dir, binary+".wasm")
+	out := filepath.Join(dir, program+".wasm")
 
-	build := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", out, "./wasm/"+binary)
+	build := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", out, "./wasm/"+program)
 	build.Dir = root
 	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	if said, err := build.CombinedOutput(); err != nil {
-		return nil, fmt.Errorf("bundle: compiling wasm/%s: %w\n%s", binary, err, said)
+		return nil, fmt.Errorf("bundle: compiling wasm/%s: %w\n%s", program, err, said)
 	}
 	return os.ReadFile(out)
 }

@@ -1,0 +1,7 @@
+package browser
+
+import "testing"
+
+var site *Site
+
+func TestMain(m *testing.M) { Main(m, &site) }

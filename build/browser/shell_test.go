@@ -1,0 +1,109 @@
+package browser
+
+import (
+	"strings"
+	"testing"
+
+	"wythoffatlas/build/serve"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/network"
+)
+
+// newPage is an empty tab for the site on a good host.
+func newPage(t *testing.T) *Page {
+	t.Helper()
+	address, _ := site.Host(t, serve.Options{})
+	return site.NewPage(t, address)
+}
+
+// running is true when the program of the page has drawn a frame.
+const running = `document.querySelector("body > canvas") && document.getElementById("loading").hidden`
+
+func TestOpensOnABadHostUnderAPath(t *testing.T) {
+	p := site.Open(t, "")
+	p.Wait(running)
+	p.Save("open")
+	for _, address := range p.Requests() {
+		if strings.Contains(address, ".wasm") && strings.HasPrefix(address, p.Base+"page.") {
+			return
+		}
+	}
+	t.Errorf("the page ran without asking for its binary: %q", p.Requests())
+}
+
+func TestOpensWithoutANetworkTheSecondTime(t *testing.T) {
+	address, stop := site.Host(t, serve.Options{Prefix: Prefix})
+	p := site.NewPage(t, address)
+	p.Go("")
+	p.Wait(`navigator.serviceWorker.getRegistration().then((r) => r?.active?.state === "activated")`)
+	stop()
+	Eval[any](p, `location.reload()`)
+	p.Wait(running)
+	if !Eval[bool](p, `navigator.serviceWorker.controller !== null`) {
+		t.Error("the page did not come from the service worker")
+	}
+}
+
+func TestSaysWhatIsMissing(t *testing.T) {
+	for _, c := range []struct{ name, before, says string }{
+		{"WebAssembly", `delete globalThis.WebAssembly`, "no WebAssembly"},
+		{"WebGL 2", `HTMLCanvasElement.prototype.getContext = () => null`, "no WebGL 2"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p := newPage(t)
+			p.Before(c.before)
+			p.Go("")
+			p.Wait(`!document.getElementById("failed").hidden`)
+			if says := p.Text("#failed-text"); !strings.Contains(says, c.says) {
+				t.Errorf("the page says %q", says)
+			}
+		})
+	}
+}
+
+func TestSaysThatAFileIsMissing(t *testing.T) {
+	p := newPage(t)
+	p.Expect("404")
+	p.Expect("ERR_BLOCKED")
+	call(p, network.SetBlockedURLs, network.SetBlockedURLsParams{URLPatterns: []*network.BlockPattern{{URLPattern: "*://*:*/*.wasm", Block: true}}})
+	p.Go("")
+	p.Wait(`!document.getElementById("failed").hidden`)
+	p.Save("failed")
+	if p.Text("#restart") == "" {
+		t.Error("no way to start again")
+	}
+}
+
+func TestReadsWithoutScript(t *testing.T) {
+	p := newPage(t)
+	call(p, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
+	p.Go("")
+	p.Save("unscripted")
+	if says := p.Text("body"); !strings.Contains(says, "The rule") || !strings.Contains(says, "needs JavaScript") {
+		t.Errorf("without script the page says %q", says)
+	}
+	if Eval[int](p, `document.querySelectorAll("canvas").length`) != 0 {
+		t.Error("script ran")
+	}
+}
+
+func TestNothingIsCoveredOnAPhone(t *testing.T) {
+	p := newPage(t)
+	p.Phone(390, 844, 1)
+	p.Go("")
+	p.Wait(running)
+	p.Save("phone")
+	for _, tab := range []string{"#fold-panel", "#fold-inspector", "#zoom-in", "#game", "#menu"} {
+		p.ClickOn(tab)
+		if tab == "#fold-panel" || tab == "#fold-inspector" {
+			p.Save("phone-" + tab[6:])
+			card := "#" + strings.TrimPrefix(tab, "#fold-")
+			if covers := Eval[float64](p, `document.querySelector("`+card+`").getBoundingClientRect().height / innerHeight`); covers > 0.5 {
+				t.Errorf("%s covers %.0f %% of the window", card, 100*covers)
+			}
+			p.ClickOn(tab)
+		}
+	}
+	p.Save("phone-menu")
+}

@@ -1,0 +1,112 @@
+// Package browser is the harness of the browser tests: it builds the real
+// bundle, serves it under a path of a bad host, and drives Chromium. The tests
+// read as what a person does: open a link, turn the wheel, look at the pixels.
+package browser
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"os"
+	"testing"
+
+	"wythoffatlas/build/bundle"
+	"wythoffatlas/build/chromium"
+	"wythoffatlas/build/serve"
+
+	"github.com/chromedp/chromedp"
+)
+
+// Prefix is the path under which the tests' site lies.
+const Prefix = "/some/path"
+
+// A Site is one bundle, served, and one Chromium to look at it with.
+type Site struct {
+	Bundle *bundle.Bundle
+	Dir    string // what is served
+
+	chromium context.Context
+	close    []func()
+}
+
+// Main runs the tests of a package with a site in *site.
+func Main(m *testing.M, site **Site) {
+	made, err := NewSite()
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+	*site = made
+	code := m.Run()
+	made.Close()
+	os.Exit(code)
+}
+
+// NewSite builds the bundle of the project two folders up and starts Chromium.
+func NewSite() (*Site, error) {
+	path, err := chromium.Find()
+	if err != nil {
+		return nil, err
+	}
+	s := &Site{}
+	if s.Bundle, err = bundle.Build("../.."); err != nil {
+		return nil, err
+	}
+	if s.Dir, err = os.MkdirTemp("", "wythoffatlas"); err != nil {
+		return nil, err
+	}
+	s.close = append(s.close, func() { os.RemoveAll(s.Dir) })
+	if err := s.Bundle.Write(s.Dir, bundle.Plain); err != nil {
+		s.Close()
+		return nil, err
+	}
+	if err := s.start(path); err != nil {
+		s.Close()
+		return nil, err
+	}
+	return s, nil
+}
+
+func (s *Site) start(path string) error {
+	options := append(chromedp.DefaultExecAllocatorOptions[:],
+		chromedp.ExecPath(path),
+		chromedp.NoSandbox,
+		chromedp.Flag("use-angle", "swiftshader"), // WebGL 2 without a graphics card
+		chromedp.Flag("enable-unsafe-swiftshader", true),
+		chromedp.Flag("disable-component-update", true),
+		chromedp.Flag("hide-scrollbars", true),
+	)
+	allocator, cancel := chromedp.NewExecAllocator(context.Background(), options...)
+	s.close = append(s.close, cancel)
+	s.chromium, cancel = chromedp.NewContext(allocator, chromedp.WithErrorf(quiet))
+	s.close = append(s.close, cancel)
+	if err := chromedp.Do(s.chromium); err != nil {
+		return fmt.Errorf("browser: starting %s: %w", path, err)
+	}
+	return nil
+}
+
+// quiet drops the driver's complaints about events that are newer than it is.
+func quiet(string, ...any) {}
+
+// Host serves the site until the test ends, or until stop is called, and
+// returns its address, which ends in a slash.
+func (s *Site) Host(t testing.TB, o serve.Options) (address string, stop func()) {
+	t.Helper()
+	listener, err := serve.Listen("0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	server := &http.Server{Handler: serve.Handler(s.Dir, o)}
+	go server.Serve(listener)
+	stop = func() { server.Close() }
+	t.Cleanup(stop)
+	return "http://localhost:" + serve.Port(listener) + o.Prefix + "/", stop
+}
+
+// Close stops what NewSite started.
+func (s *Site) Close() {
+	for i := len(s.close) - 1; i >= 0; i-- {
+		s.close[i]()
+	}
+}
