@@ -36,7 +36,7 @@ type Axis struct {
 // Update sets the ticks of the horizontal axis of v, or of the vertical one.
 // Labels are at least gap pixels apart, and minor ticks at least a few.
 func (a *Axis) Update(v *View, vertical bool, gap float64) {
-	a.setStep(stepFor(v.z, atLeast(gap, 1)), vertical)
+	a.setStep(stepFor(v.z, min(atLeast(gap, 1), maxPixels)), vertical)
 	at := a.find(v)
 	if !a.labelled {
 		a.write()
@@ -202,6 +202,9 @@ func (s step) divide(z float64) int64 {
 
 // pixels is the distance of labelled ticks on the screen.
 func (s step) pixels(z float64) float64 {
+	if s.exp <= 22 { // 10^22 is the last power of ten that float64 has exactly
+		return float64(s.mantissa) * math.Pow10(s.exp) * math.Exp2(z)
+	}
 	return float64(s.mantissa) * math.Exp2(float64(s.exp)*log2of10+z)
 }
 

@@ -70,14 +70,16 @@ func (v *View) Same(u *View) bool {
 // middle of the screen stays there. Sizes that make no sense become the
 // nearest that do.
 func (v *View) Resize(w, h, dpr float64, insets Insets) {
-	v.w, v.h, v.dpr = atLeast(w, 1), atLeast(h, 1), atLeast(dpr, 0.25)
+	const longest, finest = 1 << 14, 16 // no screen is; they bound what a frame costs
+	v.w, v.h = min(atLeast(w, 1), longest), min(atLeast(h, 1), longest)
+	v.dpr = min(atLeast(dpr, 0.25), finest)
 	v.insets = insets
 	v.clamp()
 }
 
 // atLeast also replaces NaN.
 func atLeast(f, least float64) float64 {
-	if f >= least && !math.IsInf(f, 1) {
+	if f >= least {
 		return f
 	}
 	return least
