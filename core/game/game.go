@@ -60,11 +60,13 @@ func (b Both) Allows(k, l int64) bool {
 // A Ruleset says which moves exist: takings from the first heap alone, from
 // the second alone, and from both. This is the general restriction of
 // (s,t)-Wythoff (Liu & Li, §1.3); every two-heap game of the papers but the
-// constraint-function games has this form. Positions inside Box, if there is
-// one, are P or N by decree. The zero value has no moves.
+// constraint-function games has this form, and those have Constraint in place
+// of Both. Positions inside Box, if there is one, are P or N by decree. The
+// zero value has no moves.
 type Ruleset struct {
 	First, Second Takes
 	Both          Both
+	Constraint    *Constraint // if not nil, Both counts for nothing
 	Box           *Box
 }
 
@@ -79,8 +81,16 @@ func (r Ruleset) Allows(from, to Position) bool {
 	case k == 0:
 		return r.Second.Has(l)
 	default:
-		return r.Both.Allows(k, l)
+		return r.allowsBoth(from, to)
 	}
+}
+
+// allowsBoth is Allows for a move that takes from both heaps.
+func (r *Ruleset) allowsBoth(from, to Position) bool {
+	if r.Constraint != nil {
+		return r.Constraint.Allows(from, to)
+	}
+	return r.Both.Allows(from.X-to.X, from.Y-to.Y)
 }
 
 // Options yields every position that one move from p reaches: fewer tokens in
@@ -99,7 +109,8 @@ func (r Ruleset) Options(p Position) iter.Seq[Position] {
 		}
 		for k := int64(1); k <= p.X; k++ {
 			for l := int64(1); l <= p.Y; l++ {
-				if r.Both.Allows(k, l) && !yield(Position{p.X - k, p.Y - l}) {
+				q := Position{p.X - k, p.Y - l}
+				if r.allowsBoth(p, q) && !yield(q) {
 					return
 				}
 			}

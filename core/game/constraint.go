@@ -1,0 +1,144 @@
+package game
+
+import (
+	"fmt"
+	"math"
+	"math/big"
+
+	"wythoffatlas/core/expr"
+)
+
+// A Constraint is the constraint function f of a 2-pile subtraction game
+// (Fraenkel, New games related to old and new sequences, §1 and §4): k > 0
+// tokens from one pile and l > 0 from the other may be taken together when
+//
+//	|k−l| < f(x1, y1, x0),
+//
+// where x1 ≤ y1 are the piles after the move, sorted, and x0 is the smaller
+// pile before it. The paper writes |(y0−x0)−(y1−x1)| for |k−l|, which is the
+// same unless the taking makes the larger pile the smaller. Such a taking is
+// never needed: the uncrossed one that leaves the same two piles has the
+// smaller difference.
+//
+// Where f has no value, because it divides by zero or is not an integer, its
+// condition does not hold and there is no such move. Make one with
+// [ParseConstraint]; the zero value is not usable.
+type Constraint struct {
+	f *expr.Expr
+}
+
+// Where the variables of f stand in the arguments of [expr.Expr.Int].
+const (
+	argX1 = iota
+	argY1
+	argX0
+)
+
+// ParseConstraint reads a constraint function over the variables x1, y1, x0.
+// An error is an [*expr.Error] and points at the character at fault.
+func ParseConstraint(source string) (*Constraint, error) {
+	f, err := expr.Parse(source, "x1", "y1", "x0")
+	if err != nil {
+		return nil, err
+	}
+	return &Constraint{f}, nil
+}
+
+// String is the function as it was typed.
+func (c *Constraint) String() string { return c.f.String() }
+
+// UsesY1 reports whether y1 occurs in f.
+func (c *Constraint) UsesY1() bool { return c.f.Uses(argY1) }
+
+// UsesX0 reports whether x0 occurs in f. If not, what a position blocks is
+// settled once and for all.
+func (c *Constraint) UsesX0() bool { return c.f.Uses(argX0) }
+
+// A LimitError says where a constraint function has no value, and why.
+type LimitError struct {
+	X1, Y1, X0 *big.Int
+	Err        error // an [*expr.Error]
+}
+
+// Error is a sentence with the place; very long numbers are cut.
+func (e *LimitError) Error() string {
+	return fmt.Sprintf("game: f has no value at x1=%s, y1=%s, x0=%s: %v",
+		clip(e.X1.String()), clip(e.Y1.String()), clip(e.X0.String()), e.Err)
+}
+
+// Unwrap is the reason.
+func (e *LimitError) Unwrap() error { return e.Err }
+
+// Limit is f(x1, y1, x0), the difference that may not be reached; a value
+// beyond the range of an int64 is given as the end of the range, which
+// no difference passes. 0 ≤ x1 ≤ y1, x1 < x0. An error is a [*LimitError], and
+// the limit is then 0: no move.
+func (c *Constraint) Limit(x1, y1, x0 int64) (int64, error) {
+	if value, ok := c.f.Int(x1, y1, x0); ok {
+		return value, nil
+	}
+	value, err := c.LimitBig(big.NewInt(x1), big.NewInt(y1), big.NewInt(x0))
+	switch {
+	case err != nil:
+		return 0, err
+	case value.IsInt64():
+		return value.Int64(), nil
+	case value.Sign() > 0:
+		return math.MaxInt64, nil
+	default:
+		return math.MinInt64, nil
+	}
+}
+
+// LimitBig is f(x1, y1, x0) for piles of any size.
+func (c *Constraint) LimitBig(x1, y1, x0 *big.Int) (*big.Int, error) {
+	value, err := c.f.Big(x1, y1, x0)
+	if err != nil {
+		return nil, &LimitError{x1, y1, x0, err}
+	}
+	return value, nil
+}
+
+// Allows reports whether from → to is a move that takes from both heaps.
+func (c *Constraint) Allows(from, to Position) bool {
+	k, l := from.X-to.X, from.Y-to.Y
+	if k <= 0 || l <= 0 {
+		return false
+	}
+	limit, err := c.Limit(min(to.X, to.Y), max(to.X, to.Y), min(from.X, from.Y))
+	return err == nil && max(k-l, l-k) < limit
+}
+
+// Limits evaluates one constraint function at many places, several times as
+// fast as place by place. Make one with [Constraint.Limits]; it must not be
+// used from two goroutines at once.
+type Limits struct {
+	c     *Constraint
+	block *expr.Block
+	x0    [expr.BlockSize]int64 // all the same
+}
+
+// Limits prepares for [Limits.At].
+func (c *Constraint) Limits() *Limits { return &Limits{c: c, block: c.f.Block()} }
+
+// At sets dst[i] to what [Constraint.Limit] gives at (x1[i], y1[i], x0), and
+// returns the first error; the places after it are evaluated all the same. The
+// three slices have the same length.
+func (l *Limits) At(dst, x1, y1 []int64, x0 int64) (first error) {
+	for i := range l.x0 {
+		l.x0[i] = x0
+	}
+	for len(dst) > 0 {
+		n := min(len(dst), expr.BlockSize)
+		if !l.block.Ints(dst[:n], x1[:n], y1[:n], l.x0[:n]) {
+			for i := range n {
+				var err error
+				if dst[i], err = l.c.Limit(x1[i], y1[i], x0); err != nil && first == nil {
+					first = err
+				}
+			}
+		}
+		dst, x1, y1 = dst[n:], x1[n:], y1[n:]
+	}
+	return first
+}
