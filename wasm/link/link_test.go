@@ -24,6 +24,7 @@ func TestSharingAgainGivesTheSameLink(t *testing.T) {
 		"v=1&game=st-wythoff&s=2&t=3&play=misere&x=0&y=0&z=-300.25&view=table&mode=projector&theme=dark&show=none&at=28,17",
 		"v=1&game=wab&a=2&b=3&x=-4&y=1&z=6&theme=bright&show=beams,squares",
 		"v=1&game=a-wythoff&a=1000000&x=" + digits + "&y=" + digits + "&z=-1100&at=" + digits + ",0",
+		"v=1&game=wythoff&x=-100000&y=-3&z=-20",
 		// In another order and spelling than ours, as a person might.
 		"game=wythoff&z=3.14159265&y=5&x=4&v=1",
 		"v=1&game=wythoff&play=normal&view=map&theme=auto&show=moves,beams,grid",

@@ -46,7 +46,7 @@ func Parse(fragment string) (State, []catalog.Problem) {
 type reader struct {
 	pairs    []pair
 	values   map[string]string // the first value of each key
-	again    map[string]string // the second, where there is one
+	again    map[string]string // the last of those after it
 	problems []catalog.Problem
 	more     int // problems beyond maxProblems
 }
@@ -87,7 +87,7 @@ func (r *reader) split(fragment string) {
 		r.pairs = append(r.pairs, pair{key, raw})
 		if _, given := r.values[key]; !given {
 			r.values[key] = value
-		} else if _, twice := r.again[key]; !twice {
+		} else {
 			r.again[key] = value
 		}
 	}

@@ -21,6 +21,7 @@ func TestShadeValues(t *testing.T) {
 		{4, 1, Full}, // 2×2, all P
 		{2, 1, 202},  // 0.35 + 0.65·log2(3)/log2(5)
 		{1, 8, 100},  // 0.35 + 0.65/16
+		{9, 1, Full}, // more than there are
 	}
 	for _, tt := range tests {
 		if got := Shade(float32(math.Log2(1+tt.count)), tt.level); got != tt.want {

@@ -159,6 +159,23 @@ func TestOldestGoesFirst(t *testing.T) {
 	}
 }
 
+// A stand-in is of use as long as it is drawn, and goes after what is not.
+func TestStandInsStay(t *testing.T) {
+	c := NewCache(2, nil)
+	parent, other, child := key(5, 0, 0), key(5, 9, 9), key(4, 1, 1)
+	loadAll(c, wanted(parent))
+	loadAll(c, wanted(other))
+	c.Want(wanted(child))
+	if patches := c.Draw(nil, wanted(child)); len(patches) != 1 || patches[0].Key != parent {
+		t.Fatalf("drawn: %v", patches)
+	}
+	c.Next()
+	c.Loaded(child, false)
+	if c.State(parent) != Ready || c.State(other) != Absent {
+		t.Errorf("the stand-in is %v, the other tile %v", c.State(parent), c.State(other))
+	}
+}
+
 // Any order of calls keeps the account straight.
 func TestCacheAccount(t *testing.T) {
 	rng := rand.New(rand.NewPCG(2, 1))

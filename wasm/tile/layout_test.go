@@ -95,6 +95,13 @@ func TestLayoutCoversTheScreen(t *testing.T) {
 		v := places(rng)
 		l.Update(v)
 		w, h, _ := v.Size()
+		for _, tile := range l.Tiles {
+			// A cell more: a layout counts positions, not pixels.
+			slack := v.Cell() + 1e-3
+			if tile.Left > w+slack || tile.Left+tile.Side < -slack || tile.Bottom < -slack || tile.Bottom-tile.Side > h+slack {
+				t.Fatalf("zoom %v: tile %.40v is not on the screen", v.Z(), tile)
+			}
+		}
 		for range 50 {
 			px, py := rng.Float64()*w, rng.Float64()*h
 			var x, y big.Int
@@ -136,7 +143,7 @@ func TestLayoutIsNearestFirst(t *testing.T) {
 }
 
 func TestUpdateReportsWhatCameAndWent(t *testing.T) {
-	v := viewport.New(600, 600, 1)
+	v := viewport.New(512, 512, 1) // two tiles: one comes when another goes
 	v.Look(big.NewInt(10_000), big.NewInt(10_000), 0)
 	var l Layout
 	names := func() string {
@@ -149,8 +156,8 @@ func TestUpdateReportsWhatCameAndWent(t *testing.T) {
 	l.Update(v)
 	before := names()
 	changes := 0
-	for range 500 {
-		v.Pan(-3, 1)
+	for i := range 500 {
+		v.Pan(-3*float64(i%2), 3*float64(1-i%2))
 		changed := l.Update(v)
 		if now := names(); changed != (now != before) {
 			t.Fatalf("Update reports %v", changed)
@@ -175,6 +182,18 @@ func TestUpdateAllocatesNothingWhileTilesStay(t *testing.T) {
 		if n := testing.AllocsPerRun(100, func() { dx = -dx; v.Pan(dx, dx); l.Update(v) }); n != 0 {
 			t.Errorf("zoom %v: %v allocations a frame", z, n)
 		}
+	}
+}
+
+// A tile whose first column is the first one out of view is not in the layout.
+func TestLayoutEndsWithTheScreen(t *testing.T) {
+	v := viewport.New(511, 511, 1)
+	var corner viewport.Point
+	v.Place(&corner, -256.5, 511+256.5, 0) // positions 256 to 767 are in view
+	var l Layout
+	l.Update(v)
+	if len(l.Tiles) != 4 {
+		t.Errorf("%d tiles, want 4: %v", len(l.Tiles), l.Tiles)
 	}
 }
 

@@ -115,6 +115,20 @@ func TestPanFarOut(t *testing.T) {
 	}
 }
 
+// A view remembers nothing of the zooms it has been at.
+func TestPanAfterZoomIsAsInANewView(t *testing.T) {
+	v := farView(t, -20)
+	for _, z := range []float64{-25, -400, 3, -399, -16, -1000} {
+		v.Look(powerOfTen(900), number(t, "10^9999"), z)
+		v.Pan(123.4, -56.7)
+		fresh := farView(t, z)
+		fresh.Pan(123.4, -56.7)
+		if !v.Same(fresh) {
+			t.Errorf("zoom %v: another view", z)
+		}
+	}
+}
+
 func TestToScreen(t *testing.T) {
 	v := New(800, 600, 1)
 	v.Look(big.NewInt(100), big.NewInt(50), 3) // the middle of (100, 50), 8 px a position
