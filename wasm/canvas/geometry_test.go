@@ -164,6 +164,31 @@ func TestHatchStaysInside(t *testing.T) {
 	}
 }
 
+// A line keeps its direction, and a dashed one its pace, however far away its
+// ends are.
+func TestFarLines(t *testing.T) {
+	p, r := newPen(t, 1)
+	p.line(-3e9, -2e9+7, 3e9, 2e9+7, 3, tint{A: 1})
+	p.dashed(-3e6, -2e6+7, 3e6, 2e6+7, 3, 6, 5, tint{A: 1})
+	if n := len(r.quads); n < 10 || n > 3*200 {
+		t.Fatalf("%d quads", n)
+	}
+	for _, q := range r.quads {
+		for _, c := range q.quad {
+			if off := math.Abs(float64(c.Y)-float64(c.X)*2/3-7) / math.Hypot(1, 2.0/3); off > 2.1 {
+				t.Fatalf("(%v, %v) is %v pixels off the line", c.X, c.Y, off)
+			}
+			if c.X < -20 || c.X > 820 {
+				t.Fatalf("(%v, %v) is far off the screen", c.X, c.Y)
+			}
+		}
+	}
+	r.quads = nil
+	if p.line(-10, -10, -5, 900, 3, tint{A: 1}); len(r.quads) > 0 {
+		t.Error("a line past the screen was drawn")
+	}
+}
+
 func TestTowards(t *testing.T) {
 	tests := []struct{ tx, ty, x, y float64 }{
 		{100, 0, 10, 0}, {0, -100, 0, -10}, {50, 50, 10, 10}, {40, 20, 10, 5}, {3, 3, 0, 0},

@@ -61,8 +61,9 @@ func (p *pen) frame(x0, y0, x1, y1, w float64, c tint) {
 // edges fade over one device pixel, which is all the anti-aliasing that a line
 // needs and costs no second buffer.
 func (p *pen) line(x0, y0, x1, y1, w float64, c tint) {
+	x0, y0, x1, y1, ok := p.onScreen(x0, y0, x1, y1, w)
 	length := math.Hypot(x1-x0, y1-y0)
-	if length == 0 {
+	if !ok || length == 0 {
 		return
 	}
 	nx, ny := (y1-y0)/length, (x0-x1)/length
@@ -92,14 +93,31 @@ func (p *pen) strip(x0, y0, x1, y1, nx, ny, a, b float64, alphaA, alphaB float32
 // dashed is line in dashes of length on with gaps of length off.
 func (p *pen) dashed(x0, y0, x1, y1, w, on, off float64, c tint) {
 	length := math.Hypot(x1-x0, y1-y0)
-	if length == 0 {
+	near, far, ok := cut(segment{x0, y0, x1, y1}, p.screen(w))
+	if !ok || length == 0 {
 		return
 	}
 	dx, dy := (x1-x0)/length, (y1-y0)/length
-	for s := 0.0; s < length; s += on + off {
+	// Dashes are counted from the beginning of the line, on the screen or not,
+	// so that they move with it.
+	for s := math.Floor(near*length/(on+off)) * (on + off); s < far*length; s += on + off {
 		e := math.Min(s+on, length)
 		p.line(x0+dx*s, y0+dy*s, x0+dx*e, y0+dy*e, w, c)
 	}
+}
+
+// onScreen is the part of a line that can be seen: ends far away would lose
+// their last digits as float32, and with them the line its direction.
+func (p *pen) onScreen(x0, y0, x1, y1, w float64) (a, b, c, d float64, ok bool) {
+	near, far, ok := cut(segment{x0, y0, x1, y1}, p.screen(w))
+	dx, dy := x1-x0, y1-y0
+	return x0 + near*dx, y0 + near*dy, x0 + far*dx, y0 + far*dy, ok
+}
+
+// screen is the whole canvas with a margin.
+func (p *pen) screen(margin float64) Rect {
+	margin += 2
+	return Rect{-margin, -margin, p.w + margin, p.h + margin}
 }
 
 // disc fills a circle. Its middle is snapped, so that a circle on a square is
