@@ -41,7 +41,7 @@ func (p *pen) textSize() float64 { return snap(p.sizes.text * p.px) }
 func (p *pen) paintGrid(m *Map) {
 	left, foot := p.at(m.Origin)
 	left, foot = math.Max(0, snap(left)), math.Min(p.h, snap(foot)+p.hair)
-	if m.Cell >= cellGridFrom {
+	if m.Cell >= p.sizes.grid {
 		ax, ay := p.at(m.Anchor)
 		cell := m.Cell * p.px
 		for k := math.Ceil((left - ax - 0.5) / cell); ax+k*cell < p.w; k++ {

@@ -69,24 +69,47 @@ func (p *pen) brackets(r Rect, w float64, c tint) {
 }
 
 // paintMoves draws winning moves: a line from the middle of the position to the
-// P-position it leads to, which gets a dot, and a frame when it has room.
+// P-position it leads to. What marks the end leaves that square to be seen: a
+// dot at its edge and a frame when it has room, a ring around it when it is
+// smaller, and a dot in its place when it is next to nothing.
 func (p *pen) paintMoves(m *Map) {
-	s := p.sizes
-	w, half := s.move*p.px, m.Cell*p.px/2
+	s, cell := p.sizes, m.Cell
+	w, half := s.move*p.px, cell*p.px/2
+	dot, gap := p.u(s.dot), p.u(1.5)
 	for _, v := range m.Moves {
 		x0, y0 := p.at(v.From)
 		x1, y1 := p.at(v.To)
 		x0, y0, x1, y1 = x0+half, y0-half, x1+half, y1-half
-		if m.Cell >= math.Max(edgeFrom, 4*s.dot) {
+		cx, cy, radius := x1, y1, 0.0
+		switch {
+		case cell >= math.Max(edgeFrom, 4*s.dot):
 			r := p.cellRect(m, v.To, 1)
-			p.outline(r.Left, r.Top, r.Right, r.Bottom, p.radius(m.Cell), p.u(s.outline), p.pal.Move)
+			p.outline(r.Left, r.Top, r.Right, r.Bottom, p.radius(cell), p.u(s.outline), p.pal.Move)
 			x1, y1 = towards(x1, y1, x0, y0, half)
+			cx, cy = x1, y1
+		case cell >= ringFrom:
+			radius = snap(half*math.Sqrt2) + gap + p.u(s.outline)
+			x1, y1 = nearer(x1, y1, x0, y0, radius-w/2)
 		}
 		p.line(x0, y0, x1, y1, w+2*p.px, p.pal.Paper.Fade(0.8))
 		p.line(x0, y0, x1, y1, w, p.pal.Move)
-		p.disc(x1, y1, p.u(s.dot)+p.u(1.5), p.pal.Paper)
-		p.disc(x1, y1, p.u(s.dot), p.pal.Move)
+		if radius > 0 {
+			p.ring(cx, cy, radius, p.u(s.outline), p.pal.Move)
+			continue
+		}
+		p.disc(cx, cy, dot+gap, p.pal.Paper)
+		p.disc(cx, cy, dot, p.pal.Move)
 	}
+}
+
+// nearer is the point at the given distance from (x, y) in the direction of
+// (tx, ty).
+func nearer(x, y, tx, ty, distance float64) (float64, float64) {
+	length := math.Hypot(tx-x, ty-y)
+	if length <= distance {
+		return x, y
+	}
+	return x + (tx-x)*distance/length, y + (ty-y)*distance/length
 }
 
 // towards goes from the middle (x, y) of a square of half side half in the

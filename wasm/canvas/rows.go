@@ -9,6 +9,9 @@ type tableColumn struct{ right, wide float64 }
 // paintTable sets a table as a book would: no vertical rules, a strong rule
 // above the head, a fine one under it and after every five rows.
 func (p *pen) paintTable(t *Table, free Rect) {
+	if len(t.Columns) == 0 {
+		return // not known yet
+	}
 	css := Rect{free.Left / p.px, free.Top / p.px, free.Right / p.px, free.Bottom / p.px}
 	layout := LayoutTable(css, p.big, t.Rows, t.Top)
 	text, _, _ := tableSizes(p.big)

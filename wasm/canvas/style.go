@@ -11,12 +11,13 @@ type sizes struct {
 	outline     float64 // width of outlines and rings
 	point       float64 // smallest P-position
 	dot         float64 // radius of an end marker
+	grid        float64 // side of a cell from which on each is outlined by the grid
 }
 
 var (
-	screenSizes    = sizes{text: 13, coordinates: 9, tick: 5, beam: 2, move: 2, outline: 2, point: 1, dot: 4.5}
-	strongSizes    = sizes{text: 14, coordinates: 10, tick: 6, beam: 3, move: 3, outline: 3, point: 2, dot: 6}
-	projectorSizes = sizes{text: 28, coordinates: 28, tick: 9, beam: 5, move: 5, outline: 4, point: 4, dot: 10}
+	screenSizes    = sizes{text: 13, coordinates: 9, tick: 5, beam: 2, move: 2, outline: 2, point: 1, dot: 4.5, grid: 12}
+	strongSizes    = sizes{text: 14, coordinates: 10, tick: 6, beam: 3, move: 3, outline: 3, point: 2, dot: 6, grid: 16}
+	projectorSizes = sizes{text: 28, coordinates: 28, tick: 9, beam: 5, move: 5, outline: 4, point: 4, dot: 10, grid: 24}
 )
 
 func sizesFor(projector, strong bool) *sizes {
@@ -32,9 +33,9 @@ func sizesFor(projector, strong bool) *sizes {
 // From these sides of a cell on, in CSS pixels, squares change their looks.
 const (
 	gapFrom         = 6  // a hairline is left free between neighbours
-	cellGridFrom    = 12 // each cell is outlined by the grid
+	ringFrom        = 8  // moves end at a ring around a square instead of a dot on it
 	roundFrom       = 12 // corners are rounded
-	edgeFrom        = 20 // moves end at the edge of a square instead of its middle
+	edgeFrom        = 20 // moves end at the edge of a square
 	coordinatesFrom = 28 // squares carry their coordinates
 )
 
