@@ -1,0 +1,118 @@
+package exact_test
+
+import (
+	"fmt"
+	"math/big"
+	"testing"
+
+	"wythoffatlas/core/exact"
+	"wythoffatlas/core/game"
+)
+
+// The games that the exact routes are measured on, one for each kind of part.
+var measured = []struct {
+	name string
+	set  *exact.Set
+}{
+	{"wythoff", exact.ST(1, 1, game.Normal)},
+	{"(2,2) misère", exact.ST(2, 2, game.Misere)},
+	{"W(2,3)", exact.WAB(2, 3)},
+}
+
+func power10(n int64) *big.Int {
+	return new(big.Int).Exp(big.NewInt(10), big.NewInt(n), nil)
+}
+
+// far is a place on the upper beam about 10^digits from the origin.
+func far(set *exact.Set, digits int64) (x, y *big.Int) {
+	x = new(big.Int).Add(power10(digits), big.NewInt(7))
+	for {
+		if y = set.Partner(x); y != nil && y.Cmp(x) >= 0 {
+			return x, y
+		}
+		x.Add(x, big.NewInt(1))
+	}
+}
+
+func BenchmarkOutcome(b *testing.B) {
+	for _, m := range measured {
+		for _, digits := range []int64{6, 18, 100, 1000} {
+			b.Run(fmt.Sprintf("%s/1e%d", m.name, digits), func(b *testing.B) {
+				x, y := far(m.set, digits)
+				b.ReportAllocs()
+				for b.Loop() {
+					if !m.set.Has(x, y) {
+						b.Fatal("a P-position is called N")
+					}
+				}
+			})
+		}
+	}
+}
+
+func BenchmarkRank(b *testing.B) {
+	for _, m := range measured {
+		for _, digits := range []int64{6, 18, 100, 1000} {
+			b.Run(fmt.Sprintf("%s/1e%d", m.name, digits), func(b *testing.B) {
+				x, y := far(m.set, digits)
+				for b.Loop() {
+					m.set.Row(x, y)
+				}
+			})
+		}
+	}
+}
+
+// BenchmarkTile paints the tile of 256×256 texels whose middle is a P-position
+// near 10^digits, at the level of a zoom z: 2^−z positions a texel.
+func BenchmarkTile(b *testing.B) {
+	const n = 256
+	dst := make([]float32, n*n)
+	for _, m := range measured {
+		for _, digits := range []int64{3, 100} {
+			for _, level := range []uint{0, 4, 10, 100, 900} {
+				if digits == 3 && level > 10 {
+					continue
+				}
+				b.Run(fmt.Sprintf("%s/1e%d/level%d", m.name, digits, level), func(b *testing.B) {
+					x, y := far(m.set, digits)
+					half := new(big.Int).Lsh(big.NewInt(n/2), level)
+					x.Sub(x, half)
+					y.Sub(y, half)
+					b.ReportAllocs()
+					for b.Loop() {
+						m.set.Tile(dst, n, x, y, level)
+					}
+				})
+			}
+		}
+	}
+}
+
+// BenchmarkEmptyTile: most tiles of a map have no P-position in them.
+func BenchmarkEmptyTile(b *testing.B) {
+	const n = 256
+	dst := make([]float32, n*n)
+	for _, m := range measured {
+		for _, digits := range []int64{6, 100} {
+			b.Run(fmt.Sprintf("%s/1e%d", m.name, digits), func(b *testing.B) {
+				x := power10(digits)
+				for b.Loop() {
+					m.set.Tile(dst, n, x, x, 4)
+				}
+			})
+		}
+	}
+}
+
+func BenchmarkPositions(b *testing.B) {
+	for _, m := range measured {
+		for _, digits := range []int64{5, 30} {
+			b.Run(fmt.Sprintf("%s/1e%d", m.name, digits), func(b *testing.B) {
+				for b.Loop() {
+					m.set.Positions(power10(digits), 50)
+				}
+			})
+		}
+	}
+}

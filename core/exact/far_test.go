@@ -1,0 +1,188 @@
+package exact_test
+
+import (
+	"math"
+	"math/big"
+	"math/rand/v2"
+	"testing"
+
+	"wythoffatlas/core/exact"
+	"wythoffatlas/core/game"
+)
+
+// A subject is a set with the ruleset it solves.
+type subject struct {
+	name  string
+	set   *exact.Set
+	rules game.Ruleset
+}
+
+// subjects has games of every kind, with extreme parameters among them.
+func subjects() []subject {
+	var all []subject
+	for _, p := range [][2]int64{{1, 1}, {1, 2}, {2, 2}, {3, 1}, {1, 1000}, {1000, 3}, {1000000, 1}, {1000000, 1000000}} {
+		for _, play := range plays {
+			all = append(all, subject{"st " + play.String(), exact.ST(p[0], p[1], play), stRules(p[0], p[1])})
+		}
+	}
+	for _, p := range [][2]int64{{1, 1}, {2, 3}, {7, 1}, {1, 900}, {1000000, 1}, {1000000, 999999}} {
+		all = append(all, subject{"wab", exact.WAB(p[0], p[1]), wabRules(p[0], p[1])})
+	}
+	return all
+}
+
+// log2Of is log2(1 + n) for any size, by other means than the package's.
+func log2Of(n *big.Int) float64 {
+	f := new(big.Float).SetInt(new(big.Int).Add(n, big.NewInt(1)))
+	exponent := f.MantExp(f)
+	m, _ := f.Float64()
+	return float64(exponent) + math.Log2(m)
+}
+
+// TestTilesFarOut: every texel is the count of its square, wherever the tile
+// and whatever its scale.
+func TestTilesFarOut(t *testing.T) {
+	const n = 32
+	dst := make([]float32, n*n)
+	random := rand.New(rand.NewPCG(5, 6))
+	for _, s := range subjects() {
+		t.Run(s.name, func(t *testing.T) {
+			for _, level := range []uint{0, 1, 5, 17, 40, 50, 51, 52, 60, 70, 90, 333, 900} {
+				place := new(big.Int).Lsh(randomBelow10(random, 40), uint(random.IntN(3))*level/2)
+				x, y := s.set.Nth(place)
+				if s.set.Symmetric && random.IntN(2) == 0 {
+					x, y = y, x
+				}
+				for _, corner := range corners(x, y, n, level, random) {
+					s.set.Tile(dst, n, corner[0], corner[1], level)
+					tileIsCounts(t, s.set, dst, n, corner[0], corner[1], level)
+				}
+			}
+		})
+	}
+}
+
+// corners are the lower left corners of tiles that have (x, y) in them: on the
+// grid of a map's tiles; and so that a corner of texels is at (x, y), or just
+// beside it.
+func corners(x, y *big.Int, n int64, level uint, random *rand.Rand) [][2]*big.Int {
+	back := func(z *big.Int, texels, positions int64) *big.Int {
+		d := new(big.Int).Lsh(big.NewInt(texels), level)
+		return d.Sub(z, d.Add(d, big.NewInt(positions)))
+	}
+	onGrid := func(z *big.Int) *big.Int {
+		g := new(big.Int).Rsh(z, level)
+		g.Sub(g, big.NewInt(random.Int64N(n)))
+		return g.Lsh(g, level)
+	}
+	return [][2]*big.Int{
+		{onGrid(x), onGrid(y)},
+		{back(x, n/2, random.Int64N(4)-1), back(y, n/3, random.Int64N(4)-1)},
+	}
+}
+
+// tileIsCounts counts the squares of all texels that are not 0, and in each row
+// the rest of the squares, run by run.
+func tileIsCounts(t *testing.T, set *exact.Set, dst []float32, n int, x0, y0 *big.Int, level uint) {
+	t.Helper()
+	edge := func(z *big.Int, i int) *big.Int {
+		e := new(big.Int).Lsh(big.NewInt(int64(i)), level)
+		return e.Add(e, z)
+	}
+	for j := range n {
+		for i, end := 0, 0; i < n; i = end {
+			for end = i + 1; end < n && dst[j*n+i] == 0 && dst[j*n+end] == 0; end++ {
+			}
+			count := set.Count(edge(x0, i), edge(y0, j), edge(x0, end), edge(y0, j+1))
+			if got, want := float64(dst[j*n+i]), log2Of(count); !near(got, want) {
+				t.Fatalf("Tile at (%d, %d), level %d: texels (%d–%d, %d) are %v, want %v", x0, y0, level, i, end-1, j, got, want)
+			}
+		}
+	}
+}
+
+// TestCountsAdd: a huge rectangle has as many as its four quarters.
+func TestCountsAdd(t *testing.T) {
+	random := rand.New(rand.NewPCG(7, 8))
+	for _, s := range subjects() {
+		t.Run(s.name, func(t *testing.T) {
+			for range 30 {
+				x, y := s.set.Nth(randomBelow10(random, 100))
+				x0, y0 := new(big.Int).Sub(x, randomBelow10(random, 100)), new(big.Int).Sub(y, randomBelow10(random, 100))
+				x1, y1 := new(big.Int).Add(x, randomBelow10(random, 100)), new(big.Int).Add(y, randomBelow10(random, 100))
+				sum := new(big.Int)
+				for _, r := range [][4]*big.Int{{x0, y0, x, y}, {x, y0, x1, y}, {x0, y, x, y1}, {x, y, x1, y1}} {
+					sum.Add(sum, s.set.Count(r[0], r[1], r[2], r[3]))
+				}
+				if got := s.set.Count(x0, y0, x1, y1); got.Cmp(sum) != 0 || sum.Sign() <= 0 {
+					t.Fatalf("[%d,%d)×[%d,%d) has %d, its quarters %d", x0, x1, y0, y1, got, sum)
+				}
+			}
+		})
+	}
+}
+
+// TestKernelFarOut: at random places with up to 100 digits, a P-position has no
+// winning move; an N-position has, and it is a move, and to a P-position.
+func TestKernelFarOut(t *testing.T) {
+	random := rand.New(rand.NewPCG(9, 10))
+	one := big.NewInt(1)
+	for _, s := range subjects() {
+		t.Run(s.name, func(t *testing.T) {
+			for range 20 {
+				x, y := s.set.Nth(randomBelow10(random, 100))
+				if random.IntN(2) == 0 && s.set.Symmetric {
+					x, y = y, x
+				}
+				isKernelAt(t, s, x, y)
+				isKernelAt(t, s, new(big.Int).Add(x, one), y)
+				isKernelAt(t, s, x, new(big.Int).Add(y, one))
+				isKernelAt(t, s, new(big.Int).Add(x, one), new(big.Int).Add(y, one))
+				isKernelAt(t, s, randomBelow10(random, 100), randomBelow10(random, 100))
+			}
+		})
+	}
+}
+
+func isKernelAt(t *testing.T, s subject, x, y *big.Int) {
+	t.Helper()
+	const limit = 5
+	moves := s.set.Winning(s.rules, x, y, limit)
+	isP := s.set.Has(x, y)
+	if isP != (len(moves) == 0) {
+		t.Fatalf("(%d, %d): P is %v, and %d winning moves", x, y, isP, len(moves))
+	}
+	for _, m := range moves {
+		if !s.set.Has(m[0], m[1]) || !leads(s.rules, x, y, m[0], m[1]) {
+			t.Fatalf("(%d, %d) → (%d, %d) is no winning move", x, y, m[0], m[1])
+		}
+	}
+}
+
+// leads is game.Ruleset.Allows for any size, written anew.
+func leads(r game.Ruleset, x, y, u, v *big.Int) bool {
+	k, l := new(big.Int).Sub(x, u), new(big.Int).Sub(y, v)
+	in := func(set game.Takes, n *big.Int) bool {
+		for _, p := range set {
+			residue := new(big.Int).Mod(n, big.NewInt(p.Mod))
+			if residue.Cmp(big.NewInt(p.Res)) == 0 && (p.Max == 0 || n.Cmp(big.NewInt(p.Max)) <= 0) {
+				return true
+			}
+		}
+		return false
+	}
+	switch {
+	case u.Sign() < 0 || v.Sign() < 0 || k.Sign() < 0 || l.Sign() < 0:
+		return false
+	case l.Sign() == 0:
+		return k.Sign() > 0 && in(r.First, k)
+	case k.Sign() == 0:
+		return in(r.Second, l)
+	}
+	least, gap := k, new(big.Int).Sub(l, k)
+	if gap.Sign() < 0 {
+		least, gap = l, gap.Neg(gap)
+	}
+	bound := new(big.Int).Mul(least, big.NewInt(r.Both.S-1))
+	return in(r.Both.D1, k) && in(r.Both.D2, l) && gap.Cmp(bound.Add(bound, big.NewInt(r.Both.T))) < 0
+}

@@ -1,0 +1,148 @@
+package exact_test
+
+import (
+	"fmt"
+	"math/big"
+	"math/rand/v2"
+	"testing"
+
+	"wythoffatlas/core/exact"
+	"wythoffatlas/core/game"
+)
+
+// TestTable11: seed 002, Table 11, the representations in the system of (2,2).
+func TestTable11(t *testing.T) {
+	m := exact.NewNumeration(2, 2)
+	if got := fmt.Sprint(m.Weights(4)); got != "[1 4 14 50]" {
+		t.Errorf("weights %s", got)
+	}
+	for n, want := range map[int64]string{
+		1: "[1]", 3: "[3]", 4: "[1 0]", 7: "[1 3]", 11: "[2 3]", 12: "[3 0]", 13: "[3 1]",
+		14: "[1 0 0]", 28: "[2 0 0]", 30: "[2 0 2]", 31: "[2 0 3]", 35: "[2 1 3]", 40: "[2 3 0]",
+		41: "[2 3 1]", 42: "[3 0 0]", 49: "[3 1 3]", 50: "[1 0 0 0]", 60: "[1 0 2 2]",
+	} {
+		if got := fmt.Sprint(m.Digits(big.NewInt(n))); got != want {
+			t.Errorf("%d is %s, want %s", n, got, want)
+		}
+	}
+}
+
+// FuzzNumeration: digits keep the rules, and reading them gives the number.
+func FuzzNumeration(f *testing.F) {
+	f.Add(uint8(2), uint8(2), []byte{200})
+	f.Add(uint8(1), uint8(1), []byte{255, 3, 1, 0, 0, 0, 0, 0, 0, 9})
+	f.Fuzz(func(t *testing.T, s0, t0 uint8, bytes []byte) {
+		s, u := int64(s0)+1, int64(t0)+1
+		m := exact.NewNumeration(s, u)
+		n := new(big.Int).SetBytes(bytes)
+		digits := m.Digits(n)
+		if got := m.Value(digits); got.Cmp(n) != 0 {
+			t.Fatalf("%d reads back as %d", n, got)
+		}
+		for i, d := range digits {
+			if d < 0 || d > s+u-1 || i > 0 && digits[i-1] == s+u-1 && d >= s || digits[0] == 0 {
+				t.Fatalf("digits %v of %d break the rules", digits, n)
+			}
+		}
+	})
+}
+
+// recursion lists (A_n, B_n) by their definition: A by mex, B = sA + tn + c.
+func recursion(s, t, c int64, n int) [][2]int64 {
+	used := make(map[int64]bool)
+	rows := make([][2]int64, n)
+	a := int64(0)
+	for i := range rows {
+		for used[a] {
+			a++
+		}
+		b := s*a + t*int64(i) + c
+		used[a], used[b] = true, true
+		rows[i] = [2]int64{a, b}
+	}
+	return rows
+}
+
+// TestRoutesAgreeInOrder: words, numeration and the mex recursion to n = 10⁵.
+func TestRoutesAgreeInOrder(t *testing.T) {
+	const most = 100_000
+	for _, p := range [][2]int64{{1, 1}, {1, 2}, {1, 7}, {2, 1}, {2, 2}, {3, 1}, {4, 6}, {1, 1000000}, {1000000, 1}} {
+		s, u := p[0], p[1]
+		m := exact.NewNumeration(s, u)
+		for _, play := range plays {
+			c := int64(0)
+			if play == game.Misere {
+				if s+u == 2 {
+					continue
+				}
+				c = 1
+			}
+			rows := exact.ST(s, u, play).Positions(new(big.Int), most)
+			for n, want := range recursion(s, u, c, most) {
+				if x, y := pos(want[0], want[1]); rows[n][0].Cmp(x) != 0 || rows[n][1].Cmp(y) != 0 {
+					t.Fatalf("(%d,%d) %v: row %d is %v, want %v", s, u, play, n, rows[n], want)
+				}
+				if c == 0 && n%7 == 0 {
+					for _, x := range rows[n] {
+						if i, a, b := m.Pair(x); i.Int64() != int64(n) || a.Int64() != want[0] || b.Int64() != want[1] {
+							t.Fatalf("(%d,%d): the pair of %d is %d: (%d, %d), want %d: %v", s, u, x, i, a, b, n, want)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// randomBelow10 returns a random number of at most so many digits; shorter
+// ones, on which the routes take different turns, are more likely.
+func randomBelow10(random *rand.Rand, digits int) *big.Int {
+	n := new(big.Int)
+	for range 1 + random.IntN(1+random.IntN(digits*10/96)) {
+		n.Lsh(n, 32)
+		n.Or(n, big.NewInt(int64(random.Uint32())))
+	}
+	return n
+}
+
+// TestRoutesAgreeAnywhere: words and numeration on random numbers to 10¹⁰⁰⁰.
+func TestRoutesAgreeAnywhere(t *testing.T) {
+	random := rand.New(rand.NewPCG(3, 4))
+	zero := new(big.Int)
+	for _, p := range [][2]int64{{1, 1}, {1, 3}, {2, 2}, {3, 1}, {7, 11}, {1000000, 999999}} {
+		m := exact.NewNumeration(p[0], p[1])
+		set := exact.ST(p[0], p[1], game.Normal)
+		rounds := 300
+		if testing.Short() {
+			rounds = 30
+		}
+		for range rounds {
+			x := randomBelow10(random, 1000)
+			n, a, b := m.Pair(x)
+			if !set.Has(a, b) || !m.Has(b, a) || set.Row(a, b).Cmp(n) != 0 {
+				t.Fatalf("%v: (%d, %d) is no P-position, or not in row %d", p, a, b, n)
+			}
+			want := b
+			if a.Cmp(x) != 0 {
+				want = a
+			}
+			if got := set.Partner(x); got == nil || got.Cmp(want) != 0 {
+				t.Fatalf("%v: the partner of %d is %d, want %d", p, x, got, want)
+			}
+			if i, j := set.Nth(n); i.Cmp(a) != 0 || j.Cmp(b) != 0 {
+				t.Fatalf("%v: row %d is (%d, %d), want (%d, %d)", p, n, i, j, a, b)
+			}
+			// Every column holds one P-position, and the square [0,x)² those with
+			// B_n < x and their mirror images; up to x there are x+1 A's and B's.
+			columns := set.Count(zero, zero, x, new(big.Int).Lsh(x, 64))
+			if columns.Cmp(x) != 0 {
+				t.Fatalf("%v: %d P-positions in %d columns", p, columns, x)
+			}
+			want = new(big.Int).Sub(x, m.Rank(x))
+			want.Lsh(want, 1).Add(want, big.NewInt(1))
+			if got := set.Count(zero, zero, x, x); x.Sign() > 0 && got.Cmp(want) != 0 {
+				t.Fatalf("%v: %d P-positions in the square of side %d, want %d", p, got, x, want)
+			}
+		}
+	}
+}

@@ -1,0 +1,83 @@
+package exact
+
+import (
+	"math/big"
+
+	"wythoffatlas/core/beam"
+)
+
+// stepping is the sequence (⌊nα⌋, ⌊nα⌋ + n) for a quadratic surd α > 0: the
+// stepping method of the thesis on W(a,b) (Theorem 7). Irrational, so that nα
+// is an integer for n = 0 only.
+type stepping struct {
+	alpha     beam.Surd
+	whole     int64     // ⌊α⌋
+	perColumn beam.Surd // 1/α points a column
+	perRow    beam.Surd // 1/(α+1) points a row
+	perTotal  beam.Surd // 1/(2α+1) points a total
+}
+
+func newStepping(alpha beam.Surd) *stepping {
+	one := beam.Int(1)
+	return &stepping{
+		alpha:     alpha,
+		whole:     alpha.Floor().Int64(),
+		perColumn: alpha.Inv(),
+		perRow:    alpha.Add(one).Inv(),
+		perTotal:  alpha.Add(alpha).Add(one).Inv(),
+	}
+}
+
+func (s *stepping) at(n *big.Int) (x, y *big.Int) {
+	x = floorTimes(n, s.alpha)
+	return x, add(x, n)
+}
+
+// floorTimes is ⌊n·x⌋.
+func floorTimes(n *big.Int, x beam.Surd) *big.Int { return x.FloorMul(n, beam.Surd{}) }
+
+// rank: the form is (p+q)⌊nα⌋ + qn. For columns and rows it is ⌊nα⌋ and
+// ⌊n(α+1)⌋, and ⌊nβ⌋ ≤ v just when nβ < v + 1. Along diagonals it is qn. For
+// totals, 2⌊nα⌋ + n lies in (n(2α+1) − 2, n(2α+1)], which leaves few n to try.
+func (s *stepping) rank(p, q int64, v *big.Int) *big.Int {
+	if v.Sign() < 0 {
+		return new(big.Int)
+	}
+	var n *big.Int
+	switch {
+	case p == 1 && q == 0:
+		n = floorTimes(plus(v, 1), s.perColumn)
+	case p == 0 && q == 1:
+		n = floorTimes(plus(v, 1), s.perRow)
+	case p == -q && q > 0:
+		n = floorDiv(v, q)
+	case p == 1 && q == 1:
+		n = floorTimes(plus(v, 2), s.perTotal)
+		for x, y := s.at(n); x.Add(x, y).Cmp(v) > 0; x, y = s.at(n) {
+			n.Sub(n, bigInt(1))
+		}
+	default:
+		panic("exact: a form that no question about W(a,b) needs")
+	}
+	return plus(n, 1)
+}
+
+func (s *stepping) find(p, q int64, v *big.Int) (n, x, y *big.Int) {
+	n = plus(s.rank(p, q, v), -1)
+	if n.Sign() < 0 {
+		return n, nil, nil
+	}
+	x, y = s.at(n)
+	return n, x, y
+}
+
+func (s *stepping) increments(p, q int64) (least, most int64) {
+	a, b := (p+q)*s.whole+q, (p+q)*(s.whole+1)+q
+	return min(a, b), max(a, b)
+}
+
+func (s *stepping) asymptote(int) *asymptote {
+	return &asymptote{columns: s.perColumn, rows: s.perRow, slack: bigInt(2)}
+}
+
+func (s *stepping) longest() *big.Int { return nil }
