@@ -3,7 +3,8 @@
 //	go run ./build site          the release bundle in dist/, with its budget
 //	go run ./build run           a bundle without brotli, made fast, and served
 //	go run ./build serve         what is in dist/, served
-//	go run ./build chromium      the path of a Chromium, brought if possible
+//	go run ./build bench         the table of benchmarks
+//	go run ./build chromium      brings the browser that tests need
 //
 // It is run from the root of the project.
 package main
@@ -15,6 +16,7 @@ import (
 	"net/http"
 	"os"
 
+	"wythoffatlas/build/bench"
 	"wythoffatlas/build/bundle"
 	"wythoffatlas/build/chromium"
 	"wythoffatlas/build/serve"
@@ -29,10 +31,11 @@ func main() {
 		"site":     site,
 		"run":      buildAndServe,
 		"serve":    serveDist,
+		"bench":    benchmarks,
 		"chromium": findChromium,
 	}[command]
 	if !ok {
-		fmt.Fprintln(os.Stderr, "usage: go run ./build site|run|serve|chromium [-flags]")
+		fmt.Fprintln(os.Stderr, "usage: go run ./build site|run|serve|bench|chromium [-flags]")
 		os.Exit(2)
 	}
 	if err := run(os.Args[2:]); err != nil && !errors.Is(err, flag.ErrHelp) {
@@ -95,11 +98,21 @@ func serveDist(args []string) error {
 	return http.Serve(listener, serve.Handler(*dir, o))
 }
 
-// findChromium prints where Chromium is, for the tests that need one.
+// benchmarks measures what the pattern says, by default everything.
+func benchmarks(args []string) error {
+	flags := flag.NewFlagSet("bench", flag.ContinueOnError)
+	pattern := flags.String("bench", ".", "the benchmarks to run, as for go test")
+	if err := flags.Parse(args); err != nil {
+		return err
+	}
+	return bench.Run(*pattern, os.Stdout)
+}
+
+// findChromium says which browser the tests run in.
 func findChromium([]string) error {
 	path, err := chromium.Find()
 	if err == nil {
-		fmt.Println(path)
+		fmt.Println("browser:", path)
 	}
 	return err
 }

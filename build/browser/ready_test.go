@@ -1,0 +1,115 @@
+package browser
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+	"testing"
+
+	"wythoffatlas/core/catalog"
+	"wythoffatlas/core/game"
+	"wythoffatlas/wasm/link"
+	"wythoffatlas/wasm/raster"
+)
+
+// ready is true when the page listens and everything it asked of the worker
+// for the view has come.
+const ready = `atlas.ready.then(() => atlas.outcome("game=wythoff", [0, 0])).then(() => true)`
+
+// openMap opens a fragment on a bad host, as a project site would have it, and
+// waits for the map.
+func openMap(t *testing.T, fragment string) *Page {
+	t.Helper()
+	p := site.Open(t, fragment)
+	p.Wait(`window.atlas && ` + ready)
+	p.Settle()
+	return p
+}
+
+// Settle waits until two pictures of the page in a row are the same.
+func (p *Page) Settle() {
+	p.T.Helper()
+	last := p.screenshot()
+	for range 100 {
+		Eval[bool](p, `new Promise((done) => setTimeout(() => done(true), 120))`)
+		next := p.screenshot()
+		if string(next) == string(last) {
+			return
+		}
+		last = next
+	}
+	p.T.Fatal("the page does not come to rest")
+}
+
+// Fold folds the panels.
+func (p *Page) Fold() {
+	p.T.Helper()
+	Eval[any](p, `document.querySelectorAll("details.card").forEach((card) => card.open = false)`)
+}
+
+// gameOf is the game that a fragment says.
+func gameOf(t *testing.T, fragment string) *catalog.Game {
+	t.Helper()
+	state, problems := link.Parse(fragment)
+	if len(problems) > 0 {
+		t.Fatalf("%s: %v", fragment, problems)
+	}
+	return state.Game
+}
+
+// definition decides the positions of [0,n)² by the definition: isP[x][y].
+func definition(g *catalog.Game, n int64) [][]bool {
+	isP := make([][]bool, n)
+	for x := range n {
+		isP[x] = make([]bool, n)
+		for y := range n {
+			isP[x][y] = true
+			options := false
+			for q := range g.Rules.Options(game.Position{X: x, Y: y}) {
+				options = true
+				if isP[q.X][q.Y] {
+					isP[x][y] = false
+					break
+				}
+			}
+			if !options {
+				isP[x][y] = g.Play == game.Normal
+			}
+		}
+	}
+	return isP
+}
+
+// A View is where a test's link looks: position (X, Y) in the middle of a
+// window of W×H pixels, Cell pixels a position.
+type View struct{ X, Y, Cell, W, H float64 }
+
+// At is the pixel of the middle of the square of a position.
+func (v View) At(x, y float64) (px, py float64) {
+	return v.W/2 + (x-v.X)*v.Cell, v.H/2 - (y-v.Y)*v.Cell
+}
+
+// bare reports for each of some points whether the map lies bare there, no
+// panel over it.
+func (p *Page) bare(points []image.Point) []bool {
+	p.T.Helper()
+	list := "["
+	for _, q := range points {
+		list += fmt.Sprintf("[%d,%d],", q.X, q.Y)
+	}
+	return Eval[[]bool](p, list+`].map(([x, y]) => document.elementFromPoint(x, y)?.id === "canvas")`)
+}
+
+// has reports whether a colour is among the pixels around a point.
+func has(shot image.Image, x, y float64, reach int, want color.Color) bool {
+	for dx := -reach; dx <= reach; dx++ {
+		for dy := -reach; dy <= reach; dy++ {
+			if Near(shot.At(int(x)+dx, int(y)+dy), want) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+var light = raster.Light

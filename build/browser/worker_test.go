@@ -1,0 +1,77 @@
+package browser
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"wythoffatlas/wasm/protocol"
+)
+
+// A worker that dies is replaced, the page says so, and what was asked is
+// answered.
+func TestDeadWorkerIsReplaced(t *testing.T) {
+	p := site.NewPage(t, hostOf(t))
+	p.Expect("told to crash")
+	p.Expect("panic")
+	p.Expect("goroutine")
+	p.Expect("exit code")
+	p.Before(`window.workers = []; window.Worker = class extends Worker { constructor(...a) { super(...a); workers.push(this) } }`)
+	p.Go("v=1&game=wythoff&x=20&y=20&z=4")
+	p.Wait(`window.atlas && ` + ready)
+	crash := protocol.Encode(protocol.Message{ID: 1 << 40, Body: &protocol.Crash{}})
+	list := make([]string, len(crash))
+	for i, b := range crash {
+		list[i] = strconv.Itoa(int(b))
+	}
+	Eval[any](p, `workers.at(-1).postMessage(new Uint8Array([`+strings.Join(list, ",")+`]))`)
+	if got := Eval[string](p, `atlas.outcome("game=wythoff", ["4", "7"])`); got != "P" {
+		t.Errorf("after a crash (4,7) is %q", got)
+	}
+	if n := Eval[int](p, `workers.length`); n != 2 {
+		t.Errorf("%d workers were started", n)
+	}
+	if says := p.Text("#notice-text"); !strings.Contains(says, "started again") {
+		t.Errorf("of the crash the page says %q", says)
+	}
+}
+
+// Something newer cancels what is under way, and a long question can be
+// cancelled from the page, which stays alive meanwhile.
+func TestLongWorkShowsProgressAndCancels(t *testing.T) {
+	p := openMap(t, "v=1&game=wab&a=2&b=3&play=misere&x=16000&y=16000&z=4")
+	p.Wait(`window.asked ??= atlas.count("game=wab&a=3&b=4&play=misere", [0, 0, 30000, 30000]).catch((e) => e.message), true`)
+	p.Wait(`!document.getElementById("busy").hidden`)
+	p.Save("busy")
+	frames := Eval[int](p, `new Promise((done) => {
+		let n = 0; const start = performance.now();
+		const tick = () => { n++; performance.now() - start < 1000 ? requestAnimationFrame(tick) : done(n) };
+		requestAnimationFrame(tick);
+	})`)
+	if frames < 10 {
+		t.Errorf("while the worker works the page has %d frames a second", frames)
+	}
+	p.ClickOn("#cancel")
+	if says := Eval[string](p, `window.asked.then(String)`); !strings.Contains(says, "cancelled") && says == "" {
+		t.Errorf("cancelled, the question says %q", says)
+	}
+}
+
+// Nothing is drawn when nothing changes.
+func TestIdlePageDrawsNothing(t *testing.T) {
+	p := site.NewPage(t, hostOf(t))
+	p.Before(`window.frames_ = 0; const request = window.requestAnimationFrame.bind(window);
+		window.requestAnimationFrame = (f) => request((time) => { window.frames_++; f(time) })`)
+	p.Go("v=1&game=wythoff&x=20&y=20&z=4")
+	p.Wait(`window.atlas && ` + ready)
+	p.Settle()
+	drawn := Eval[int](p, `new Promise((done) => { const from = frames_; setTimeout(() => done(frames_ - from), 1500) })`)
+	if drawn > 0 {
+		t.Errorf("an idle page drew %d frames", drawn)
+	}
+	p.Wheel(520, 300, 0, -120)
+	p.Wait(`frames_ > 0`)
+	if Eval[int](p, `frames_`) == 0 {
+		t.Error("the counter of frames counts nothing")
+	}
+}
