@@ -32,7 +32,7 @@ type Entry struct {
 	title     func(args []int64) string
 	rules     func(args []int64) game.Ruleset
 	routes    func(g *Game) // sets what g has besides elimination; nil for nothing
-	columns   func(play game.Convention) []string
+	table     func(g *Game) table
 	sequences func(args []int64, play game.Convention) []Sequence // may be nil
 }
 

@@ -2,9 +2,11 @@ package catalog
 
 import (
 	"fmt"
+	"math/big"
 	"strings"
 
 	"wythoffatlas/core/beam"
+	"wythoffatlas/core/exact"
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/recur"
 )
@@ -17,6 +19,10 @@ type Game struct {
 	Play      game.Convention
 	Rules     game.Ruleset
 	Statement Statement
+
+	// Set is the P-positions by the theorem of Statement; nil where none is
+	// known, and positions are decided by elimination.
+	Set *exact.Set
 
 	// Rows lists the P-positions (x, y) with x ≤ y from the first, by the
 	// game's mex recursion; nil if it has none.
@@ -53,8 +59,44 @@ func (g *Game) Name() string {
 	return name
 }
 
-// Columns are the headings of the game's table.
-func (g *Game) Columns() []string { return g.Entry.columns(g.Play) }
+// Columns are the headings of the game's table. The first is "n", the number
+// of the row; the others are filled by [Game.Table].
+func (g *Game) Columns() []string { return g.Entry.table(g).columns }
+
+// Table returns count rows of the game's table from row `from` ≥ 0 on: a number
+// for each of [Game.Columns] but the first. It is nil where no theorem is
+// known. A table of columns x and y or Aₙ and Bₙ has the order of the set
+// ([exact.Set.Positions]).
+func (g *Game) Table(from *big.Int, count int) [][]*big.Int {
+	if g.Set == nil {
+		return nil
+	}
+	if row := g.Entry.table(g).row; row != nil {
+		rows := make([][]*big.Int, count)
+		for i := range rows {
+			rows[i] = row(new(big.Int).Add(from, big.NewInt(int64(i))))
+		}
+		return rows
+	}
+	var rows [][]*big.Int
+	for _, p := range g.Set.Positions(from, count) {
+		rows = append(rows, p[:])
+	}
+	return rows
+}
+
+// A table says what the table of a game shows. With row nil it lists the
+// positions of the game's set in their order.
+type table struct {
+	columns []string
+	row     func(n *big.Int) []*big.Int
+}
+
+// listTable and pairTable list positions; in the second, x ≤ y.
+var (
+	listTable = table{columns: []string{"n", "x", "y"}}
+	pairTable = table{columns: []string{"n", "Aₙ", "Bₙ"}}
+)
 
 // Sequences are the entries of the OEIS that list the game's P-positions;
 // none for most members of a family.
@@ -74,6 +116,7 @@ func (g *Game) Routes() []string {
 		name string
 		has  bool
 	}{
+		{"closed form", g.Set != nil},
 		{"line method", g.LineMethod},
 		{"mex recursion", g.Rows != nil},
 		{"elimination", true},

@@ -2,8 +2,10 @@ package catalog
 
 import (
 	"fmt"
+	"math/big"
 
 	"wythoffatlas/core/beam"
+	"wythoffatlas/core/exact"
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/recur"
 )
@@ -66,7 +68,7 @@ var wythoff = &Entry{
 	rules:     func([]int64) game.Ruleset { return stRules(1, 1) },
 	routes:    func(g *Game) { stRoutes(g, 1, 1) },
 	sequences: func(_ []int64, play game.Convention) []Sequence { return sequencesOfST(1, 1, play) },
-	columns:   pairColumns,
+	table:     pairs,
 }
 
 var aWythoff = &Entry{
@@ -114,7 +116,7 @@ var aWythoff = &Entry{
 	rules:     func(args []int64) game.Ruleset { return stRules(1, args[0]) },
 	routes:    func(g *Game) { stRoutes(g, 1, g.Args[0]) },
 	sequences: func(args []int64, play game.Convention) []Sequence { return sequencesOfST(1, args[0], play) },
-	columns:   pairColumns,
+	table:     pairs,
 }
 
 var stWythoff = &Entry{
@@ -163,7 +165,7 @@ var stWythoff = &Entry{
 	rules:     func(args []int64) game.Ruleset { return stRules(args[0], args[1]) },
 	routes:    func(g *Game) { stRoutes(g, g.Args[0], g.Args[1]) },
 	sequences: func(args []int64, play game.Convention) []Sequence { return sequencesOfST(args[0], args[1], play) },
-	columns:   pairColumns,
+	table:     pairs,
 }
 
 var wab = &Entry{
@@ -217,17 +219,27 @@ var wab = &Entry{
 	},
 	routes: func(g *Game) {
 		if g.Play == game.Normal {
+			g.Set = exact.WAB(g.Args[0], g.Args[1])
 			g.Lines = beam.WABLines(g.Args[0], g.Args[1])
 			g.LineMethod = true
 		}
 	},
-	columns: func(play game.Convention) []string {
-		if play == game.Misere {
-			return listColumns
+	table: func(g *Game) table {
+		if g.Play == game.Misere {
+			return listTable
 		}
-		return []string{"n", "upper x", "upper y", "lower x", "lower y"}
+		return table{
+			columns: []string{"n", "upper x", "upper y", "lower x", "lower y"},
+			row: func(n *big.Int) []*big.Int {
+				x, z := step(n, g.Lines[0]), step(n, g.Lines[1])
+				return []*big.Int{x, new(big.Int).Add(x, n), z, new(big.Int).Sub(z, n)}
+			},
+		}
 	},
 }
+
+// step is the x of the n-th step along a beam from (0, 0), ⌊nΔx⌋.
+func step(n *big.Int, l beam.Line) *big.Int { return l.DX.FloorMul(n, beam.Surd{}) }
 
 // stRules are the moves of (s,t)-Wythoff.
 func stRules(s, t int64) game.Ruleset {
@@ -237,6 +249,7 @@ func stRules(s, t int64) game.Ruleset {
 
 // stRoutes are the ways to the P-positions of (s,t)-Wythoff.
 func stRoutes(g *Game, s, t int64) {
+	g.Set = exact.ST(s, t, g.Play)
 	g.Rows = func() *recur.Pairs { return recur.ST(s, t, g.Play) }
 	g.Lines = beam.STMeanLines(s, t, g.Play)
 	g.LineMethod = s == 1 && t == 1 && g.Play == game.Normal
@@ -247,7 +260,4 @@ func param(key string, def, grid int64, help string) Param {
 	return Param{Key: key, Label: key, Help: help, Min: 1, Max: MaxParam, Default: def, Grid: grid}
 }
 
-// listColumns head a table that lists P-positions in the order of links.
-var listColumns = []string{"n", "x", "y"}
-
-func pairColumns(game.Convention) []string { return []string{"n", "Aₙ", "Bₙ"} }
+func pairs(*Game) table { return pairTable }
