@@ -220,3 +220,18 @@ func TestSequences(t *testing.T) {
 		}
 	}
 }
+
+// The slopes that the notes of the examples name.
+func TestSlopesInNotes(t *testing.T) {
+	for _, c := range []struct{ link, slope string }{
+		{"game=wythoff", "(1+√5)/2"},
+		{"game=a-wythoff&a=2", "1+√2"},
+		{"game=a-wythoff&a=3", "(3+√13)/2"},
+		{"game=st-wythoff&s=3&t=2", "2+√7"},
+	} {
+		g, _ := Parse(valuesOf(c.link))
+		if got := g.Lines[0].Slope.String(); got != c.slope {
+			t.Errorf("%s: the upper slope is %s, the note says %s", c.link, got, c.slope)
+		}
+	}
+}

@@ -37,7 +37,7 @@ const (
 // never read from outside.
 func setFormula(lines []string) string {
 	var b strings.Builder
-	b.WriteString(`<math display="block" xmlns="http://www.w3.org/1998/Math/MathML"><mtable>`)
+	b.WriteString(`<math display="block" xmlns="http://www.w3.org/1998/Math/MathML"><mtable displaystyle="true">`)
 	for _, line := range lines {
 		p := formulaParser{rest: []rune(line)}
 		b.WriteString("<mtr><mtd>" + p.row(0) + "</mtd></mtr>")

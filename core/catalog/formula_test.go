@@ -16,7 +16,7 @@ func TestSetFormula(t *testing.T) {
 		{"⌊nΔx₁⌋", "<mrow><mo>⌊</mo><mrow><mi>n</mi>" + invisibleTimes + "<msub><mi>Δx</mi><mrow><mn>1</mn></mrow></msub></mrow><mo>⌋</mo></mrow>"},
 		{"ab if n", "<mi>a</mi>" + invisibleTimes + "<mi>b</mi><mtext>\u00A0if\u00A0</mtext><mi>n</mi>"},
 	} {
-		want := `<math display="block" xmlns="http://www.w3.org/1998/Math/MathML"><mtable>` +
+		want := `<math display="block" xmlns="http://www.w3.org/1998/Math/MathML"><mtable displaystyle="true">` +
 			"<mtr><mtd><mrow>" + c.want + "</mrow></mtd></mtr></mtable></math>"
 		if got := setFormula([]string{c.text}); got != want {
 			t.Errorf("%s:\n got %s\nwant %s", c.text, got, want)

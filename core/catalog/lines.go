@@ -57,7 +57,7 @@ var wythoff = &Entry{
 				"Aₙ = mex{Aᵢ, Bᵢ : 0 ≤ i < n} for n ≥ 2",
 				"Bₙ = Aₙ + n for n ≥ 2",
 			},
-			Cites: []Citation{{fraenkel1984, ""}, {liuLi2014, "Section 1.2"}},
+			Cites: []Citation{{fraenkel1984, ""}, {liuLi2014, "Section 1.1"}},
 		},
 	},
 	Examples: []Example{
@@ -156,7 +156,7 @@ var stWythoff = &Entry{
 		},
 	},
 	Examples: []Example{
-		{Args: []int64{2, 2}, Note: "Whether a number is an Aₙ can be read off its digits in the numeration 1, 4, 14, 50, …."},
+		{Args: []int64{2, 2}, Note: "Whether a number is an Aₙ can be read off its digits in the numeration 1, 4, 14, 50, and so on."},
 		{Args: []int64{2, 1}, Note: "The gaps between the Aₙ are 1 and 2, but the Aₙ are ⌊nα⌋ for no α."},
 		{Args: []int64{3, 2}, Note: "Steeper: the upper beam has the slope 2 + √7."},
 		{Args: []int64{2, 2}, Play: game.Misere, Note: "The slopes of normal play, from (0, 1) instead of (0, 0)."},
