@@ -32,12 +32,20 @@
     }
   }
 
+  // Lines bring their own soft edges, so the browser need not draw four samples
+  // of every pixel for them.
+  function plainContext(type, attributes) {
+    const plain = { ...attributes, antialias: false, depth: false };
+    return HTMLCanvasElement.prototype.getContext.call(this, type, plain);
+  }
+
   // The engine also listens to every key, pointer and touch on its canvas and
   // forbids what the browser would do with them: Tab would not leave the map,
   // and each move of the mouse would wake the program twice. The page handles
   // input itself, so of the engine's listeners only the one for a lost
   // graphics context is let through.
   function listen(type, ...rest) {
+    this.getContext = plainContext;
     if (type.startsWith("webgl")) {
       EventTarget.prototype.addEventListener.call(this, type, ...rest);
     }

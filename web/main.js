@@ -1,8 +1,8 @@
 // Loads both binaries, runs the page's and hands out workers. What the Go side
-// finds on window: startWorker() here, atlasFrame.wake() in frames.js.
+// finds on window: startWorker() here, atlasFrame.wake() in frame.js.
 
 import "./wasm_exec.js";
-import "./frames.js";
+import "./frame.js";
 import { prepare, show, showProgress } from "./shell.js";
 import { compile, missing } from "./binary.js";
 import { page, worker } from "./binaries.js";
@@ -33,7 +33,7 @@ async function start() {
   let code = 0;
   go.exit = (value) => (code = value);
   const instance = await WebAssembly.instantiate(await pageModule, go.importObject);
-  await go.run(instance); // for as long as the page lives
+  await atlasFrame.run(go, instance); // for as long as the page lives
   throw new Error(`The program of the page has stopped (exit code ${code}). Starting again keeps the view.`);
 }
 

@@ -25,7 +25,7 @@ type app struct {
 	client   *client
 	inspect  *inspector
 	table    *table
-	map_     *mapScene
+	atlas    *mapScene
 
 	hovered  *cell // under the pointer
 	cursor   *cell // of the keyboard
@@ -55,7 +55,7 @@ func newApp() *app {
 		canvas.Wake()
 	})
 	a.table = newTable(a)
-	a.map_ = newMapScene(a)
+	a.atlas = newMapScene(a)
 	return a
 }
 
@@ -64,11 +64,15 @@ func (a *app) begin() {
 	a.begun = true
 	a.layout()
 	a.open(hash())
-	a.listenToMap()
-	a.listenToControls()
-	a.listenToHistory()
-	a.listenToWindow()
-	a.whenReady(nil)
+	// The first frame comes while the engine still starts, and while that lasts
+	// nobody can listen to the canvas (see web/frame.js).
+	dom.After(0, func() {
+		a.listenToMap()
+		a.listenToControls()
+		a.listenToHistory()
+		a.listenToWindow()
+		a.whenReady(nil)
+	})
 }
 
 func (a *app) game() *catalog.Game { return a.state.Game }
@@ -87,7 +91,7 @@ func (a *app) frame() *canvas.Scene {
 		a.gestures.Motion.Step(a.view, now())
 		a.moved()
 	}
-	scene.Map = a.map_.scene()
+	scene.Map = a.atlas.scene()
 	return scene
 }
 
@@ -107,7 +111,7 @@ func (a *app) stateChanged() {
 
 // gameChanged follows a change of the game.
 func (a *app) gameChanged() {
-	a.map_.reset()
+	a.atlas.reset()
 	a.table.reset()
 	a.stopVerify()
 	a.toForm()

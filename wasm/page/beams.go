@@ -28,9 +28,9 @@ func (a *app) showBeams() {
 		card := dom.New("div", "beam "+[]string{"upper", "lower"}[i%2], "")
 		card.Call("append", dom.New("h4", "", capitalised(line.Name)))
 		formula := dom.New("p", "formula", "")
-		formula.Set("innerHTML", `<math><mtext>slope</mtext><mspace width="0.4em"/>`+line.Slope.MathML()+`</math>`)
+		formula.Set("innerHTML", `slope <math>`+line.Slope.MathML()+`</math> = `)
+		formula.Call("append", dom.New("span", "decimals", decimal(line.Slope, digits)))
 		card.Call("append", formula)
-		card.Call("append", dom.New("p", "decimals", decimal(line.Slope, digits)))
 		card.Call("append", dom.New("p", "help",
 			"A step is "+decimal(line.DX, 3)+" across and "+decimal(line.DY, 3)+" up on average; "+
 				decimal(line.Density(), 3)+" positions a column."))

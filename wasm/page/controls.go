@@ -69,7 +69,7 @@ func (a *app) fromForm(done bool) {
 	if len(problems) > 0 && !done {
 		return
 	}
-	a.notice(sentences(problems))
+	a.noticeProblems(problems)
 	a.setGame(g)
 	if done {
 		a.toForm()
@@ -224,8 +224,22 @@ func (a *app) share() {
 	}()
 }
 
-// notice says on the page what was wrong; "" takes it away.
-func (a *app) notice(words string) {
-	dom.SetText(dom.Query("#notice-text"), words)
-	dom.Show(dom.Query("#notice"), words != "")
+// notice says on the page what was wrong, a paragraph a sentence; none takes
+// the notice away.
+func (a *app) notice(sentences ...string) {
+	text := dom.Query("#notice-text")
+	text.Call("replaceChildren")
+	for _, words := range sentences {
+		text.Call("append", dom.New("p", "", words))
+	}
+	dom.Show(dom.Query("#notice"), len(sentences) > 0)
+}
+
+// noticeProblems says what could not be taken of a link or a form.
+func (a *app) noticeProblems(problems []catalog.Problem) {
+	var sentences []string
+	for _, p := range problems {
+		sentences = append(sentences, p.Message)
+	}
+	a.notice(sentences...)
 }

@@ -77,7 +77,7 @@ func (a *app) open(fragment string) []catalog.Problem {
 	a.gameChanged()
 	a.layout()
 	a.look()
-	a.notice(sentences(problems))
+	a.noticeProblems(problems)
 	a.writeLink()
 	return problems
 }
@@ -87,11 +87,10 @@ func (a *app) look() {
 	switch {
 	case a.state.Placed():
 		a.view.Look(a.state.X, a.state.Y, a.state.Z)
+	case a.state.Zoomed:
+		a.view.Begin(a.state.Z)
 	default:
 		a.view.Fit()
-		if a.state.Zoomed {
-			a.view.SetZ(a.state.Z)
-		}
 	}
 	canvas.Wake()
 }

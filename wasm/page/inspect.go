@@ -22,7 +22,8 @@ func (c *cell) same(d *cell) bool {
 	return c.x.Cmp(d.x) == 0 && c.y.Cmp(d.y) == 0
 }
 
-func (c *cell) String() string { return "(" + spaced(c.x) + ", " + spaced(c.y) + ")" }
+// String writes a position so that it does not break over two lines.
+func (c *cell) String() string { return "(" + spaced(c.x) + ",\u00a0" + spaced(c.y) + ")" }
 
 // An inspector keeps what the worker said of positions and asks about one at a
 // time: the one being read before the pinned one.

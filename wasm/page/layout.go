@@ -19,7 +19,7 @@ func (a *app) listenToWindow() {
 		return nil
 	})
 	observer := dom.Global("ResizeObserver").New(relayout)
-	for _, selector := range []string{"body", "#bar", "#panel", "#right"} {
+	for _, selector := range []string{"body", "#bar", "#panel", "#inspector", "#rows"} {
 		observer.Call("observe", dom.Query(selector))
 	}
 	dom.Listen(dom.Global("window"), "resize", dom.Options{Passive: true}, func(js.Value) { a.layout() })
@@ -56,7 +56,7 @@ func (a *app) layout() {
 	w := dom.Global("window").Get("innerWidth").Float()
 	h := dom.Global("window").Get("innerHeight").Float()
 	free := canvas.Rect{Right: w, Bottom: h}
-	for _, selector := range []string{"#bar", "#panel", "#right"} {
+	for _, selector := range []string{"#bar", "#panel", "#inspector", "#rows"} {
 		free = without(free, box(selector), w, h)
 	}
 	a.free = free

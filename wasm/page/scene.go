@@ -88,11 +88,21 @@ func (m *mapScene) lines(dst []canvas.Line) []canvas.Line {
 		}
 		if line, seen := m.beam(l); seen {
 			line.Colour = colour
-			line.Label = "slope " + decimal(l.Slope, 3)
+			if m.roomy() {
+				line.Label = "slope " + decimal(l.Slope, 3)
+			}
 			dst = append(dst, line)
 		}
 	}
 	return dst
+}
+
+// roomy reports whether there is room for words on the map; on a phone they
+// are in the inspector only.
+func (m *mapScene) roomy() bool {
+	const phone = 700 // CSS pixels; where the style sheets draw the line
+	w, _, _ := m.app.view.Size()
+	return w >= phone
 }
 
 // diagonal is the line on which both heaps are equal, through the corners of

@@ -201,7 +201,7 @@ func (t *table) goTo(text string) {
 		t.app.notice("Row " + spaced(n) + " is beyond this table, which ends at row " + spaced(big.NewInt(t.end-1)) + ". Showing its end.")
 		n.SetInt64(t.end - 1)
 	default:
-		t.app.notice("")
+		t.app.notice()
 	}
 	t.scroll(float64(n.Int64()))
 }
