@@ -153,6 +153,7 @@ func (a *app) setGame(g *catalog.Game) {
 func (a *app) setView(view string) {
 	a.state.View = view
 	a.stateChanged()
+	a.layout()
 }
 
 func (a *app) toggleTable() {

@@ -57,7 +57,7 @@ func (a *app) layout() {
 	h := dom.Global("window").Get("innerHeight").Float()
 	free := canvas.Rect{Right: w, Bottom: h}
 	for _, selector := range []string{"#bar", "#panel", "#inspector", "#rows"} {
-		free = without(free, box(selector), w, h)
+		free = a.without(free, box(selector), w, h)
 	}
 	a.free = free
 	axis := float64(axisRoom)
@@ -83,15 +83,20 @@ func box(selector string) canvas.Rect {
 }
 
 // without takes from free what a panel covers: from the side of the window at
-// which the panel is. Folded panels are tabs, which need no room of their own.
-func without(free, panel canvas.Rect, w, h float64) canvas.Rect {
-	const tab = 64 // px; the height of a folded panel
-	width, height := panel.Right-panel.Left, panel.Bottom-panel.Top
+// which the panel is. Folded panels are tabs, which the map passes under; the
+// table, whose head is there, begins below them.
+func (a *app) without(free, panel canvas.Rect, w, h float64) canvas.Rect {
+	const tab = 64 // px; more than the height of a folded panel
+	wide := panel.Right-panel.Left >= w*0.9
 	switch {
-	case panel.Empty() || height <= tab && width < w*0.9:
-	case width >= w*0.9 && panel.Top < h/2:
+	case panel.Empty():
+	case !wide && panel.Bottom-panel.Top <= tab:
+		if a.state.View == viewTable {
+			free.Top = math.Max(free.Top, panel.Bottom)
+		}
+	case wide && panel.Top < h/2:
 		free.Top = math.Max(free.Top, panel.Bottom)
-	case width >= w*0.9:
+	case wide:
 		free.Bottom = math.Min(free.Bottom, panel.Top)
 	case panel.Left < w/2:
 		free.Left = math.Max(free.Left, panel.Right)
