@@ -17,23 +17,34 @@ import (
 type oracle struct {
 	w   int64
 	isP func(x, y int64) bool
+	sum []int64 // sum[x·(w+1)+y] of them in [0,x)×[0,y)
+}
+
+func newOracle(w int64, isP func(x, y int64) bool) oracle {
+	sum := make([]int64, (w+1)*(w+1))
+	for x := range w {
+		column := int64(0)
+		for y := range w {
+			if isP(x, y) {
+				column++
+			}
+			sum[(x+1)*(w+1)+y+1] = sum[x*(w+1)+y+1] + column
+		}
+	}
+	return oracle{w, isP, sum}
 }
 
 func byDefinition(r game.Ruleset, play game.Convention, w int64) oracle {
-	g := naive.Decide(r, play, w, w)
-	return oracle{w, g.IsP}
+	return newOracle(w, naive.Decide(r, play, w, w).IsP)
 }
 
 func (o oracle) count(x0, y0, x1, y1 int64) int64 {
-	n := int64(0)
-	for x := max(0, x0); x < min(x1, o.w); x++ {
-		for y := max(0, y0); y < min(y1, o.w); y++ {
-			if o.isP(x, y) {
-				n++
-			}
-		}
+	x0, y0, x1, y1 = max(0, x0), max(0, y0), max(0, min(x1, o.w)), max(0, min(y1, o.w))
+	if x0 >= x1 || y0 >= y1 {
+		return 0
 	}
-	return n
+	at := func(x, y int64) int64 { return o.sum[x*(o.w+1)+y] }
+	return at(x1, y1) - at(x0, y1) - at(x1, y0) + at(x0, y0)
 }
 
 // table lists the positions with total < w, which are all inside the window.

@@ -13,28 +13,22 @@ import (
 // paint chooses the way to find the crossings: not at all where the chain's
 // asymptote shows that it passes by; exactly where the tile spans less than
 // machine integers; else by the asymptote, and exactly only where that leaves a
-// doubt.
+// doubt. A chain without asymptote curves away: few of its blocks are in a tile.
 func (c *chain) paint(cv *canvas) {
 	const wide = 50 // n·2^level ≤ 2⁶⁰
 	x1, y1 := cv.edgeX(cv.n), cv.edgeY(cv.n)
 	bits := max(x1.BitLen(), y1.BitLen())
-	var line *asymptote
-	if bits > 58 || cv.level > wide {
-		line = c.seq.asymptote(bits + 1)
-		if line != nil && c.misses(line, cv.x0, cv.y0, x1, y1) {
-			return
-		}
-	}
+	line := c.seq.asymptote(bits + 1)
 	switch {
-	case cv.level <= wide:
-		from, to := c.span(cv.x0, cv.y0, x1, y1)
-		if from.Cmp(to) < 0 {
-			c.paintExactly(cv, from, to)
-		}
 	case line == nil:
 		cv.refine(c, 0, 0, cv.n, cv.n, nil)
-	default:
+	case (bits > 58 || cv.level > wide) && c.misses(line, cv.x0, cv.y0, x1, y1):
+	case cv.level > wide:
 		c.paintAlong(cv, line)
+	default:
+		if from, to := c.span(cv.x0, cv.y0, x1, y1); from.Cmp(to) < 0 {
+			c.paintExactly(cv, from, to)
+		}
 	}
 }
 

@@ -1,0 +1,60 @@
+package exact
+
+import (
+	"math/big"
+
+	"wythoffatlas/core/game"
+)
+
+// EEW returns the P-positions of Even-Even (s,t)-Wythoff in either convention
+// (Liu & Li, Theorems 13 and 14): [Multiples] of 2.
+func EEW(s, t int64, play game.Convention) *Set { return Multiples(2, s, t, play) }
+
+// Multiples returns the P-positions of (s,t)-Wythoff when only multiples of k
+// may be taken, 1 ≤ k, s, t ≤ [game.MaxParam] (Liu & Li's Open Problem 25):
+//
+//	k·P(s, ⌈t/k⌉) + {0, …, k−1}²,
+//
+// P(s, t) being those of (s,t)-Wythoff in the same convention. For a move keeps
+// both residues mod k, and takes k·i and k·j together just when
+// |ki − kj| < (s−1)·k·min(i, j) + t, which for integers is
+// |i − j| < (s−1)·min(i, j) + ⌈t/k⌉.
+func Multiples(k, s, t int64, play game.Convention) *Set {
+	if k < 1 || k > game.MaxParam {
+		panic("exact: k goes from 1 to 1,000,000")
+	}
+	set := ST(s, (t+k-1)/k, play)
+	if k == 1 {
+		return set
+	}
+	return &Set{
+		Symmetric: true,
+		parts:     magnified(set.parts, k, false),
+		table:     magnified(set.table, k, true),
+	}
+}
+
+// magnified puts a block of k×k positions for each position of parts made by
+// [ST]. In a table, blocks on the diagonal keep only x ≤ y.
+func magnified(parts []part, k int64, table bool) []part {
+	var all []part
+	for _, p := range parts {
+		switch p := p.(type) {
+		case *lattice: // a single position
+			x, y := run(times(p.x.first, k), k), run(times(p.y.first, k), k)
+			all = append(all, &lattice{x: x, y: y, upper: table && p.x.first.Cmp(p.y.first) == 0})
+		case *chain:
+			c := *p
+			if x, y := c.corner(c.first); x.Cmp(y) == 0 { // (0, 0), on the diagonal
+				origin := &lattice{x: run(new(big.Int), k), y: run(new(big.Int), k), upper: table}
+				all = append(all, origin)
+				c.first = plus(c.first, 1)
+			}
+			c.k, c.w, c.h = k, k, k
+			all = append(all, &c)
+		default:
+			panic("exact: only chains and single positions are magnified")
+		}
+	}
+	return all
+}
