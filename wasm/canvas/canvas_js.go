@@ -64,29 +64,28 @@ type loop struct {
 	frame  func() *Scene
 	scene  *Scene
 	screen screen
-	w, h   int
 }
 
 func (l *loop) Update() error { return nil }
 
-// Layout makes the engine's screen as large as the canvas has device pixels,
-// rounded down as the engine rounds the canvas, so that nothing is scaled.
-func (l *loop) Layout(w, h int) (int, int) { panic("canvas: the engine prefers LayoutF") }
+// Layout is the size of the engine's own picture, which it would stretch over the
+// canvas. We draw on the canvas itself: one pass over all pixels less.
+func (l *loop) Layout(int, int) (int, int) { return 1, 1 }
 
-func (l *loop) LayoutF(w, h float64) (float64, float64) {
-	r := Ratio()
-	l.w, l.h = int(w*r), int(h*r)
-	return float64(l.w), float64(l.h)
-}
+// Draw changes that picture, without which the engine would take the frame for
+// the same as the last and not show it.
+func (l *loop) Draw(picture *ebiten.Image) { picture.Clear() }
 
-func (l *loop) Draw(target *ebiten.Image) {
+// DrawFinalScreen draws on the canvas, which has w×h device pixels.
+func (l *loop) DrawFinalScreen(target ebiten.FinalScreen, _ *ebiten.Image, _ ebiten.GeoM) {
 	if s := l.frame(); s != nil {
 		l.scene = s
 	}
 	if l.scene == nil {
 		return
 	}
+	size := target.Bounds()
 	l.screen.begin(target)
-	paint(&l.screen, float64(l.w), float64(l.h), Ratio(), l.scene)
+	paint(&l.screen, float64(size.Dx()), float64(size.Dy()), Ratio(), l.scene)
 	l.screen.flush()
 }

@@ -14,7 +14,7 @@ import (
 // handed to the engine in one call, because each call costs as much as hundreds
 // of quads.
 type screen struct {
-	target   *ebiten.Image
+	target   ebiten.FinalScreen
 	sheet    *ebiten.Image
 	shelf    shelf
 	sprites  map[spriteKey]sprite
@@ -26,7 +26,7 @@ type screen struct {
 // maxQuads is how many quads 16-bit indices can tell apart.
 const maxQuads = (1 << 16) / 4
 
-func (s *screen) begin(target *ebiten.Image) {
+func (s *screen) begin(target ebiten.FinalScreen) {
 	s.target = target
 	if s.sheet == nil {
 		s.sheet = ebiten.NewImageWithOptions(image.Rect(0, 0, sheetSize, sheetSize), &ebiten.NewImageOptions{Unmanaged: true})
