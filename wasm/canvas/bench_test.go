@@ -23,7 +23,7 @@ func BenchmarkPaint20000Squares(b *testing.B) {
 	if err := PutTile(id, shades); err != nil {
 		b.Fatal(err)
 	}
-	defer EvictAll()
+	defer clear(tiles)
 	scene := &Scene{Palette: &raster.Light, Map: &Map{
 		Cell:  7,
 		Tiles: []Placed{{ID: id, Corner: Point{0, 1400}, Size: 7 * TileTexels}},

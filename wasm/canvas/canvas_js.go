@@ -8,9 +8,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Element is the canvas in the page, its id "canvas". The engine made it and put it at the
-// end of the body; it is fixed behind everything else, can be focused, has a
-// role and a label, and leaves touches to the page. Its focus ring is the style
+// Element is the canvas in the page, its id "canvas". The engine made it and put
+// it at the end of the body; it fills the window, can be focused, has a role
+// and a label, and leaves touches to the page. Its focus ring is the style
 // sheet's (#canvas:focus-visible).
 func Element() js.Value {
 	return js.Global().Get("document").Call("querySelector", "canvas#canvas")
@@ -56,7 +56,6 @@ func adopt(document js.Value, label string) {
 	style.Set("position", "fixed")
 	style.Set("inset", "0")
 	style.Set("touchAction", "none")
-	document.Get("body").Get("style").Set("backgroundColor", "")
 }
 
 // loop is what the engine runs.
@@ -83,6 +82,10 @@ func (l *loop) DrawFinalScreen(target ebiten.FinalScreen, _ *ebiten.Image, _ ebi
 	}
 	if l.scene == nil {
 		return
+	}
+	if l.screen.target == nil {
+		// The engine made the body transparent; its colour is the style sheet's.
+		js.Global().Get("document").Get("body").Get("style").Set("backgroundColor", "")
 	}
 	size := target.Bounds()
 	l.screen.begin(target)

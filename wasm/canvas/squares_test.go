@@ -20,7 +20,7 @@ func sceneOf(t *testing.T, cell float64, corner Point, cells ...[2]int) *Scene {
 	if err := PutTile(id, shades); err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(EvictAll)
+	t.Cleanup(func() { clear(tiles) })
 	return &Scene{Palette: &raster.Light, Map: &Map{
 		Cell: cell, Anchor: corner, Origin: corner, Coordinates: true,
 		Tiles: []Placed{{ID: id, Corner: corner, Size: cell * TileTexels, X: big.NewInt(0), Y: big.NewInt(0)}},

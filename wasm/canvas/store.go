@@ -16,21 +16,11 @@ func PutTile(id TileID, shades []byte) error {
 	return nil
 }
 
-// HasTile reports whether a tile is kept.
-func HasTile(id TileID) bool { return tiles[id] != nil }
-
 // EvictTile forgets a tile and gives back its texture.
 func EvictTile(id TileID) {
 	if t := tiles[id]; t != nil {
 		t.release()
 		delete(tiles, id)
-	}
-}
-
-// EvictAll forgets every tile, as when the game changes.
-func EvictAll() {
-	for id := range tiles {
-		EvictTile(id)
 	}
 }
 

@@ -90,7 +90,7 @@ func TestOneRectangleIsOnePatch(t *testing.T) {
 
 func TestStoreForgets(t *testing.T) {
 	id := TileID{Level: 1, IX: "2", IY: "3"}
-	if err := PutTile(id, blank()); err != nil || !HasTile(id) {
+	if err := PutTile(id, blank()); err != nil || tiles[id] == nil {
 		t.Fatal("the tile was not kept", err)
 	}
 	d := &texture{}
@@ -98,10 +98,12 @@ func TestStoreForgets(t *testing.T) {
 	if err := PutTile(id, blank()); err != nil || !d.gone {
 		t.Error("the texture of a replaced tile was not given back", err)
 	}
-	EvictAll()
-	if HasTile(id) {
+	d = &texture{}
+	tiles[id].texture = d
+	if EvictTile(id); tiles[id] != nil || !d.gone {
 		t.Error("the tile is still there")
 	}
+	EvictTile(id) // once more does no harm
 }
 
 type texture struct{ gone bool }
