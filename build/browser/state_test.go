@@ -7,7 +7,7 @@ import (
 	"wythoffatlas/build/serve"
 )
 
-func hostOf(t *testing.T) string {
+func hostOf(t testing.TB) string {
 	t.Helper()
 	address, _ := site.Host(t, serve.Options{Prefix: Prefix})
 	return address
