@@ -44,13 +44,6 @@ func (a *app) listenToWindow() {
 	})
 }
 
-// axisRoom is what the numbers at the left and the foot of the map need, in
-// CSS pixels.
-const (
-	axisRoom          = 40
-	axisRoomProjector = 80
-)
-
 // layout measures the window and what panels cover of it.
 func (a *app) layout() {
 	w := dom.Global("window").Get("innerWidth").Float()
@@ -60,12 +53,9 @@ func (a *app) layout() {
 		free = a.without(free, box(selector), w, h)
 	}
 	a.free = free
-	axis := float64(axisRoom)
-	if a.state.Projector {
-		axis = axisRoomProjector
-	}
+	axisLeft, axisFoot := canvas.AxisSize(a.state.Projector)
 	a.view.Resize(w, h, canvas.Ratio(), viewport.Insets{
-		Left: free.Left + axis, Top: free.Top, Right: w - free.Right, Bottom: h - free.Bottom + axis,
+		Left: free.Left + axisLeft, Top: free.Top, Right: w - free.Right, Bottom: h - free.Bottom + axisFoot,
 	})
 	if !a.wandered {
 		a.look() // the beginning of the map fits the new room

@@ -51,24 +51,17 @@ func (m *mapScene) scene() *canvas.Map {
 	return &m.out
 }
 
-// corner is the lower left corner of a position on the screen. Far away it is
-// an approximation, kept finite.
+// corner is the lower left corner of a position on the screen. Past the range
+// of floats it is kept finite; the canvas cuts lines that end far away.
 func (m *mapScene) corner(x, y *big.Int) canvas.Point {
 	px, py, _ := m.app.view.ToScreen(x, y)
-	return canvas.Point{X: finite(px), Y: finite(py)}
-}
-
-func finite(f float64) float64 {
-	const far = 1e7
-	return math.Max(-far, math.Min(far, f))
+	const far = 1e15
+	return canvas.Point{X: max(-far, min(far, px)), Y: max(-far, min(far, py))}
 }
 
 // axes brings the round numbers along the edges up to the view.
 func (m *mapScene) axes() (x, y *viewport.Axis) {
-	gapX, gapY := 72.0, 44.0
-	if m.app.state.Projector {
-		gapX, gapY = 2.2*gapX, 2.2*gapY
-	}
+	gapX, gapY := canvas.TickGap(m.app.state.Projector)
 	m.xAxis.Update(m.app.view, false, gapX)
 	m.yAxis.Update(m.app.view, true, gapY)
 	return &m.xAxis, &m.yAxis
