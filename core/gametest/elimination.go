@@ -1,0 +1,137 @@
+package gametest
+
+import (
+	"fmt"
+	"math/big"
+
+	"wythoffatlas/core/catalog"
+	"wythoffatlas/core/internal/naive"
+	"wythoffatlas/core/sieve"
+)
+
+// A subject is a game with what its routes are held against: the definition
+// on [0,near)² and, once that has confirmed it, elimination on [0,far)².
+type subject struct {
+	*catalog.Game
+	far int64
+	def *naive.Grid
+	win *sieve.Window
+}
+
+// newSubject decides the windows of g.
+func newSubject(g *catalog.Game, far int64) (subject, error) {
+	w, err := sieve.NewWindow(g.Rules, g.Play, far, far)
+	if err != nil {
+		return subject{}, err
+	}
+	w.Advance(far)
+	return subject{g, far, naive.Decide(g.Rules, g.Play, near, near), w}, nil
+}
+
+// differs is the complaint of a route about one position.
+func differs(x, y int64, isP, want bool) error {
+	return fmt.Errorf("(%d, %d): P is %v, should be %v", x, y, isP, want)
+}
+
+// elimination compares the sieve's window with the definition.
+func (s subject) elimination() error {
+	for x := range int64(near) {
+		for y := range int64(near) {
+			if got, want := s.win.Has(x, y), s.def.IsP(x, y); got != want {
+				return differs(x, y, got, want)
+			}
+		}
+	}
+	return nil
+}
+
+// stream compares the sieve's columns, of a height that is no whole number of
+// words, with the definition.
+func (s subject) stream() error {
+	const height = near - 5
+	sweep, err := sieve.New(s.Rules, s.Play, height)
+	if err != nil {
+		return err
+	}
+	for x := range int64(near) {
+		column := sweep.Next()
+		for y := range int64(height) {
+			if got, want := has(column, y), s.def.IsP(x, y); got != want {
+				return differs(x, y, got, want)
+			}
+		}
+	}
+	return nil
+}
+
+// kernel holds the sieve's window against the properties that define the
+// P-positions, without any help from the definition's own program.
+func (s subject) kernel() error { return checkKernel(s.Rules, s.Play, s.far, s.win.Column) }
+
+// recursion compares the rows of the mex recursion, and their mirror images,
+// with elimination.
+func (s subject) recursion() error {
+	if s.Rows == nil {
+		return nil
+	}
+	rows, count, last := s.Rows(), int64(0), int64(-1)
+	for p := rows.Next(); p.A < s.far; p = rows.Next() {
+		if p.A > p.B || p.A+p.B <= last {
+			return fmt.Errorf("(%d, %d) is out of order", p.A, p.B)
+		}
+		last = p.A + p.B
+		if p.B >= s.far {
+			continue
+		}
+		if !s.win.Has(p.A, p.B) || !s.win.Has(p.B, p.A) {
+			return differs(p.A, p.B, true, false)
+		}
+		count += 2
+		if p.A == p.B {
+			count--
+		}
+	}
+	if want := s.win.Count(0, 0, s.far, s.far); count != want {
+		return fmt.Errorf("%d P-positions below %d, should be %d", count, s.far, want)
+	}
+	return nil
+}
+
+// recursionFarOut compares some late rows of the recursion with the formula.
+func (s subject) recursionFarOut() error {
+	if s.Rows == nil || s.Set == nil {
+		return nil
+	}
+	rows := s.Rows()
+	for n := range int64(50_000) {
+		p := rows.Next()
+		if n%4_999 != 0 {
+			continue
+		}
+		x, y := s.Set.Nth(big.NewInt(n))
+		if x.Cmp(big.NewInt(p.A)) != 0 || y.Cmp(big.NewInt(p.B)) != 0 {
+			return fmt.Errorf("row %d is (%d, %d), by the formula (%d, %d)", n, p.A, p.B, x, y)
+		}
+	}
+	return nil
+}
+
+// lines compares the squares that the beams cross with the definition, where
+// the game is known to have the line method.
+func (s subject) lines() error {
+	if !s.LineMethod {
+		return nil
+	}
+	for x := range int64(near) {
+		for y := range int64(near) {
+			got := false
+			for _, l := range s.Lines {
+				got = got || l.Crosses(big.NewInt(x), big.NewInt(y))
+			}
+			if want := s.def.IsP(x, y); got != want {
+				return differs(x, y, got, want)
+			}
+		}
+	}
+	return nil
+}

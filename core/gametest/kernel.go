@@ -1,0 +1,155 @@
+package gametest
+
+import (
+	"fmt"
+
+	"wythoffatlas/core/game"
+)
+
+// checkKernel reports the first position of [0,side)² at which a set breaks the
+// definition of the P-positions: no P-position has a move to a P-position, and
+// every other position has one (the set is a kernel of the game graph; Liu, Li
+// and Li, Definition 3). In misère play a terminal position is N without having
+// any move. Inside a preset box only the decree counts.
+func checkKernel(r game.Ruleset, play game.Convention, side int64, set columns) error {
+	m := newMoves(r, side)
+	for x := range side {
+		column := set(x)
+		counts := m.next(column)
+		for y := range side {
+			want := counts[y] == 0
+			switch {
+			case r.Box.Covers(x, y):
+				want = r.Box.IsP(x, y)
+			case want && play == game.Misere:
+				want = !r.Terminal(game.Position{X: x, Y: y})
+			}
+			if got := has(column, y); got != want {
+				return fmt.Errorf("%w with %d moves to P-positions", differs(x, y, got, want), counts[y])
+			}
+		}
+	}
+	return nil
+}
+
+// columns gives the columns of a set of positions: bit y of columns(x) says
+// whether (x, y) belongs to it.
+type columns func(x int64) []uint64
+
+func has(column []uint64, y int64) bool { return column[y>>6]>>uint(y&63)&1 != 0 }
+
+// moves counts, one column of positions after the other, the ways to move from
+// each of them to a P-position. It goes forward from the P-positions: the
+// positions in a column that can move to a given one form a few arithmetic
+// progressions, and each is two marks in an array of differences. That is one
+// step for each P-position and column, whatever the number of moves.
+type moves struct {
+	rules  game.Ruleset
+	height int64
+	found  [][]int64 // the P-positions of the columns before
+
+	// marks[m][y] is by how much the count at y differs from that at y−m, as
+	// far as progressions of difference m go.
+	marks  map[int64][]int32
+	counts []int32
+}
+
+func newMoves(r game.Ruleset, height int64) *moves {
+	m := &moves{rules: r, height: height, marks: map[int64][]int32{}, counts: make([]int32, height)}
+	for _, takes := range []game.Takes{r.Second, r.Both.D2} {
+		for _, piece := range takes {
+			m.marks[piece.Mod] = make([]int32, height)
+		}
+	}
+	return m
+}
+
+// next counts for the positions of the next column, of which these are P. The
+// answer is valid until the next call.
+func (m *moves) next(column []uint64) []int32 {
+	clear(m.counts)
+	for _, marks := range m.marks {
+		clear(marks)
+	}
+	x := int64(len(m.found))
+	for before, ys := range m.found {
+		k := x - int64(before)
+		if m.rules.First.Has(k) {
+			for _, y := range ys {
+				m.counts[y]++
+			}
+		}
+		switch {
+		case m.rules.Constraint != nil:
+			m.tryAll(x, int64(before), ys)
+		case m.rules.Both.D1.Has(k):
+			lo, hi := cone(m.rules.Both, k)
+			m.mark(m.rules.Both.D2, ys, lo, hi)
+		}
+	}
+	var ys []int64
+	for y := range m.height {
+		if has(column, y) {
+			ys = append(ys, y)
+		}
+	}
+	m.found = append(m.found, ys)
+	m.mark(m.rules.Second, ys, 1, m.height)
+	for step, marks := range m.marks {
+		for y := range m.height {
+			if y >= step {
+				marks[y] += marks[y-step]
+			}
+			m.counts[y] += marks[y]
+		}
+	}
+	return m.counts
+}
+
+// tryAll counts the moves from column x to the positions (before, y) that take
+// from both heaps, one by one: a constraint function may be anything.
+func (m *moves) tryAll(x, before int64, ys []int64) {
+	for _, y := range ys {
+		for from := y + 1; from < m.height; from++ {
+			if m.rules.Allows(game.Position{X: x, Y: from}, game.Position{X: before, Y: y}) {
+				m.counts[from]++
+			}
+		}
+	}
+}
+
+// cone returns the least and the largest l with |l−k| < (S−1)·min(k,l) + T:
+// for l ≥ k that says l < S·k + T, and for l < k it says S·l > k − T.
+func cone(b game.Both, k int64) (lo, hi int64) {
+	lo, hi = 1, b.S*k+b.T-1
+	if k >= b.T {
+		lo = (k-b.T)/b.S + 1
+	}
+	return lo, hi
+}
+
+// mark adds one to the count at y+l for each y (they increase) and each l in
+// takes with lo ≤ l ≤ hi; 1 ≤ lo. An l that is in two pieces of takes counts twice.
+func (m *moves) mark(takes game.Takes, ys []int64, lo, hi int64) {
+	for _, piece := range takes {
+		last := hi
+		if piece.Max > 0 {
+			last = min(hi, piece.Max)
+		}
+		first := lo + (piece.Res-lo%piece.Mod+piece.Mod)%piece.Mod
+		if first > last {
+			continue
+		}
+		past := last + piece.Mod - (last-first)%piece.Mod
+		marks := m.marks[piece.Mod]
+		for _, y := range ys {
+			if y+first >= m.height {
+				break
+			}
+			marks[y+first]++
+			if y+past < m.height {
+				marks[y+past]--
+			}
+		}
+	}
+}

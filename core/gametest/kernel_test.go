@@ -1,0 +1,104 @@
+package gametest
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"wythoffatlas/core/game"
+	"wythoffatlas/core/internal/naive"
+)
+
+// oddRulesets have what the listed games lack: unions, bounds, residues that
+// overlap, nothing at all, a constraint function, a preset box.
+func oddRulesets() map[string]game.Ruleset {
+	set := func(s string) game.Takes {
+		takes, err := game.ParseTakes(s)
+		if err != nil {
+			panic(err)
+		}
+		return takes
+	}
+	box := game.NewBox(5)
+	box.Set(1, 3, true)
+	box.Set(1, 4, true)
+	constraint, err := game.ParseConstraint("x0-x1+y1")
+	if err != nil {
+		panic(err)
+	}
+	return map[string]game.Ruleset{
+		"nothing": {},
+		"unions": {
+			First: set("odd,4mod6"), Second: set("max3,0mod5"),
+			Both: game.Both{D1: set("odd,2mod4"), D2: set("all,odd"), S: 2, T: 3},
+		},
+		"bounds": {
+			First: set("evenmax8"), Second: set("none"),
+			Both: game.Both{D1: set("max5"), D2: set("1mod3max7,even"), S: 3, T: 1},
+		},
+		"constraint": {First: game.All(), Second: game.All(), Constraint: constraint},
+		"box": {
+			First: game.All(), Second: game.All(), Box: box,
+			Both: game.Both{D1: game.All(), D2: game.All(), S: 1, T: 2},
+		},
+	}
+}
+
+func TestMovesCountsMovesToMarkedPositions(t *testing.T) {
+	const side = 40
+	random := rand.New(rand.NewPCG(1, 2))
+	for name, r := range oddRulesets() {
+		var marked [side][side]bool
+		for range 60 {
+			marked[random.IntN(side)][random.IntN(side)] = true
+		}
+		isP := func(x, y int64) bool { return marked[x][y] }
+		m := newMoves(r, side)
+		for x := range int64(side) {
+			counts := m.next(packed(side, isP)(x))
+			for y := range int64(side) {
+				want := false
+				for q := range r.Options(game.Position{X: x, Y: y}) {
+					want = want || isP(q.X, q.Y)
+				}
+				if got := counts[y] > 0; got != want || counts[y] < 0 {
+					t.Fatalf("%s: (%d, %d) counts %d moves to marked positions, want some: %v", name, x, y, counts[y], want)
+				}
+			}
+		}
+	}
+}
+
+func TestKernelAcceptsTheDefinitionAndNothingElse(t *testing.T) {
+	const side = 24
+	random := rand.New(rand.NewPCG(3, 4))
+	for name, r := range oddRulesets() {
+		for _, play := range []game.Convention{game.Normal, game.Misere} {
+			decided := naive.Decide(r, play, side, side)
+			if err := checkKernel(r, play, side, packed(side, decided.IsP)); err != nil {
+				t.Errorf("%s, %s: %v", name, play, err)
+			}
+			for range 20 {
+				flipX, flipY := random.Int64N(side), random.Int64N(side)
+				err := checkKernel(r, play, side, packed(side, func(x, y int64) bool {
+					return decided.IsP(x, y) != (x == flipX && y == flipY)
+				}))
+				if err == nil {
+					t.Errorf("%s, %s: (%d, %d) may be P or N", name, play, flipX, flipY)
+				}
+			}
+		}
+	}
+}
+
+// packed is a set of positions as columns of up to 64 bits.
+func packed(height int64, isP func(x, y int64) bool) columns {
+	return func(x int64) []uint64 {
+		var word uint64
+		for y := range height {
+			if isP(x, y) {
+				word |= 1 << uint(y)
+			}
+		}
+		return []uint64{word}
+	}
+}
