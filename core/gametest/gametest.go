@@ -24,12 +24,11 @@ const (
 	farShort = 600
 )
 
-// Games yields every game that the contract is about: each entry with each
-// parameter from its least value to its Grid, and with its largest value while
-// the others are least; in both conventions.
+// Games yields every game that the contract is about: each entry's grid, in
+// both conventions.
 func Games(yield func(*catalog.Game) bool) {
 	for _, e := range catalog.All() {
-		for args := range arguments(e.Params) {
+		for args := range e.Grid {
 			for _, play := range []game.Convention{game.Normal, game.Misere} {
 				g, err := e.Game(args, play)
 				if err != nil {
@@ -41,39 +40,6 @@ func Games(yield func(*catalog.Game) bool) {
 			}
 		}
 	}
-}
-
-// arguments yields the lists of arguments that [Games] tries.
-func arguments(params []catalog.Param) func(yield func([]int64) bool) {
-	return func(yield func([]int64) bool) {
-		args := make([]int64, len(params))
-		if !grid(params, args, 0, yield) {
-			return
-		}
-		for i, p := range params {
-			for j, q := range params {
-				args[j] = q.Min
-			}
-			args[i] = p.Max
-			if !yield(append([]int64(nil), args...)) {
-				return
-			}
-		}
-	}
-}
-
-// grid fills args[from:] in all ways; it reports whether to go on.
-func grid(params []catalog.Param, args []int64, from int, yield func([]int64) bool) bool {
-	if from == len(params) {
-		return yield(append([]int64(nil), args...))
-	}
-	for n := params[from].Min; n <= params[from].Grid; n++ {
-		args[from] = n
-		if !grid(params, args, from+1, yield) {
-			return false
-		}
-	}
-	return true
 }
 
 // Run holds one game to the contract.

@@ -1,0 +1,71 @@
+package sieve
+
+// sources is everything that carries what the P-positions of earlier columns
+// block, chosen by the form of the rules.
+type sources struct {
+	rows, diagonals *frame
+	lines           []*lines
+	recent          []*recent
+	cones           []*cones
+	lookback        lookback
+}
+
+// blockedBelow is how many words from the bottom are blocked entirely.
+func (s *sources) blockedBelow() (most int) {
+	for _, l := range s.lines {
+		most = max(most, l.blockedBelow())
+	}
+	return most
+}
+
+// mark blocks what is cheapest to block for the whole column x at once, in the
+// rows ≥ from at least.
+func (s *sources) mark(b *board, x, from int64) {
+	for _, l := range s.lines {
+		l.mark(b)
+	}
+	for _, r := range s.recent {
+		r.expire()
+	}
+	for _, c := range s.cones {
+		c.mark(b, x, from)
+	}
+	s.lookback.mark(b, x)
+}
+
+// block blocks the rest, in the words from..to.
+func (s *sources) block(b *board, from, to int) {
+	for _, l := range s.lines {
+		l.block(b, from, to)
+	}
+	for _, r := range s.recent {
+		r.block(b, from, to)
+	}
+}
+
+// add tells all sources the P-positions of column x and goes to the next.
+func (s *sources) add(c *column, x int64) {
+	for _, l := range s.lines {
+		if l.delay == 0 {
+			l.add(c)
+		} else if l.delay <= x {
+			l.add(s.lookback.at(x - l.delay))
+		}
+	}
+	for _, r := range s.recent {
+		r.add(c)
+	}
+	for _, k := range s.cones {
+		k.add(c, x)
+	}
+	s.lookback.add(c, x)
+	s.rows.advance()
+	if s.diagonals.advance() {
+		for _, l := range s.lines {
+			l.move()
+		}
+		for _, r := range s.recent {
+			r.move()
+		}
+	}
+}

@@ -1,0 +1,64 @@
+package solve
+
+import (
+	"fmt"
+	"math/big"
+	"strings"
+)
+
+// maxDigits bounds the numbers that are computed with.
+const maxDigits = 10_000
+
+// A complaint is an error for a person to read: a whole sentence, which names
+// the part at fault and the bound.
+type complaint string
+
+func (c complaint) Error() string { return string(c) }
+
+func complain(format string, args ...any) error {
+	return complaint(fmt.Sprintf(format, args...))
+}
+
+// parseInteger reads a whole number. part names it at the start of a sentence.
+func parseInteger(part, text string) (*big.Int, error) {
+	digits := strings.TrimPrefix(text, "-")
+	if len(digits) > maxDigits {
+		return nil, complain("%s has %d digits; at most %d are computed with.", part, len(digits), maxDigits)
+	}
+	if digits == "" || strings.Trim(digits, "0123456789") != "" {
+		return nil, complain("%s must be a whole number in decimal digits, not “%s”.", part, clip(text))
+	}
+	n, _ := new(big.Int).SetString(text, 10)
+	return n, nil
+}
+
+// parseNatural reads a whole number that is not negative.
+func parseNatural(part, text string) (*big.Int, error) {
+	n, err := parseInteger(part, text)
+	if err == nil && n.Sign() < 0 {
+		err = complain("%s must not be negative, and %s is.", part, clip(text))
+	}
+	return n, err
+}
+
+// parseIn reads a whole number from lo to hi.
+func parseIn(part, text string, lo, hi int64) (int64, error) {
+	n, err := parseInteger(part, text)
+	if err != nil {
+		return 0, err
+	}
+	if n.Cmp(big.NewInt(lo)) < 0 || n.Cmp(big.NewInt(hi)) > 0 {
+		return 0, complain("%s must be from %d to %d, not %s.", part, lo, hi, clip(text))
+	}
+	return n.Int64(), nil
+}
+
+// clip shortens a text for a message.
+func clip(text string) string {
+	const most = 40
+	text = strings.ToValidUTF8(text, "\uFFFD")
+	if r := []rune(text); len(r) > most {
+		return string(r[:most]) + "…"
+	}
+	return text
+}

@@ -1,0 +1,139 @@
+package solve
+
+import (
+	"fmt"
+	"runtime"
+
+	"wythoffatlas/core/catalog"
+	"wythoffatlas/core/sieve"
+)
+
+// limits bound what elimination may decide and keep.
+type limits struct {
+	first  int64 // side of a game's first window
+	side   int64 // side of its largest window; a power of two times first
+	bytes  int64 // of all windows together
+	planes int   // games kept
+}
+
+// standard has room for two largest windows: 2³⁰ positions, 128 MB, each.
+var standard = limits{first: 1 << 11, side: 1 << 15, bytes: 256 << 20, planes: 16}
+
+// chunk is about how many positions elimination decides between two pauses:
+// some milliseconds.
+const chunk = 1 << 22
+
+// A plane is what is known of one game: its theorem, if there is one, and what
+// elimination has decided so far.
+type plane struct {
+	*catalog.Game
+	window *sieve.Window // decided altogether; nil at first
+	side   int64         // of window
+	next   *sieve.Window // a larger one, decided in part, or nil
+	ahead  int64         // side of next
+	ends   []int64       // see rowEnds; nil while window has none
+	used   uint64
+}
+
+// plane finds or makes the plane of a game.
+func (s *Solver) plane(link string) (*plane, error) {
+	g, err := parseGame(link)
+	if err != nil {
+		return nil, err
+	}
+	s.uses++
+	for _, p := range s.planes {
+		if p.Link() == g.Link() {
+			p.used = s.uses
+			return p, nil
+		}
+	}
+	p := &plane{Game: g, used: s.uses}
+	s.planes = append(s.planes, p)
+	if len(s.planes) > s.limits.planes {
+		s.evict(p)
+	}
+	return p, nil
+}
+
+// evict forgets the plane used longest ago, but not keep, and reports whether
+// there was one. A job that still works on it keeps it until it is done.
+func (s *Solver) evict(keep *plane) bool {
+	oldest := -1
+	for i, p := range s.planes {
+		if p != keep && (oldest < 0 || p.used < s.planes[oldest].used) {
+			oldest = i
+		}
+	}
+	if oldest < 0 {
+		return false
+	}
+	s.planes = append(s.planes[:oldest], s.planes[oldest+1:]...)
+	return true
+}
+
+// bytes is the memory of the plane's windows at a bit a position.
+func (p *plane) bytes() int64 { return (p.side*p.side + p.ahead*p.ahead) / 8 }
+
+// makeRoom evicts planes until so many bytes more, for p, are within bounds.
+func (s *Solver) makeRoom(p *plane, bytes int64) {
+	freed := false
+	for {
+		total := bytes
+		for _, q := range s.planes {
+			total += q.bytes()
+		}
+		if total <= s.limits.bytes || !s.evict(p) {
+			break
+		}
+		freed = true
+	}
+	if freed {
+		// WebAssembly's memory never shrinks: take back before taking more.
+		runtime.GC()
+	}
+}
+
+// decide makes the window of p reach [0,side)², or as far as any may. The
+// window grows by powers of two, so that all windows before the last together
+// cost less than it.
+func (s *Solver) decide(p *plane, side int64, pause pause) error {
+	for p.side < min(side, s.limits.side) {
+		if p.next == nil {
+			if err := s.begin(p, side); err != nil {
+				return err
+			}
+		}
+		done := p.next.Advance(max(1, chunk/p.ahead))
+		if done {
+			p.window, p.side, p.next, p.ahead, p.ends = p.next, p.ahead, nil, 0, nil
+			continue
+		}
+		words := fmt.Sprintf("Deciding all positions with heaps below %d", p.ahead)
+		if err := pause(p.next.Decided(), p.ahead, words); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// begin allocates the next window of p.
+func (s *Solver) begin(p *plane, side int64) error {
+	next := s.limits.first
+	for next < side && next < s.limits.side {
+		next *= 2
+	}
+	s.makeRoom(p, next*next/8)
+	w, err := sieve.NewWindow(p.Rules, p.Play, next, next)
+	if err != nil {
+		return err
+	}
+	p.next, p.ahead = w, next
+	return nil
+}
+
+// edge is the sentence on where elimination ends.
+func (s *Solver) edge(p *plane) string {
+	return fmt.Sprintf("No theorem is known for %s, and elimination goes up to heaps of %d (%d MB of memory).",
+		p.Name(), s.limits.side-1, s.limits.side*s.limits.side/8>>20)
+}

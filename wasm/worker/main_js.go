@@ -1,0 +1,99 @@
+// The solver's binary: a worker that answers the page's messages. It never
+// links Ebitengine.
+package main
+
+import (
+	"fmt"
+	"runtime/debug"
+	"syscall/js"
+	"time"
+
+	"wythoffatlas/wasm/dom"
+	"wythoffatlas/wasm/protocol"
+	"wythoffatlas/wasm/solve"
+)
+
+const (
+	// slice is how long the worker computes before it looks for messages.
+	slice = 8 * time.Millisecond
+	// blink is how often a question's progress is told; what takes less time
+	// than that is not told at all.
+	blink = 100 * time.Millisecond
+	// memory is the size at which the garbage collector begins to hurry. The
+	// windows of package solve take at most half of it.
+	memory = 512 << 20
+)
+
+func main() {
+	debug.SetMemoryLimit(memory)
+	serve(js.Global())
+}
+
+// serve answers the messages that arrive at a worker's global scope, for ever.
+// A panic is told to the page, and then ends the program.
+func serve(scope js.Value) {
+	post := func(m protocol.Message) { dom.Transfer(scope, protocol.Encode(m)) }
+	defer func() {
+		if r := recover(); r != nil {
+			post(protocol.Message{Body: &protocol.Crashed{Message: fmt.Sprint(r)}})
+			panic(r)
+		}
+	}()
+
+	var inbox [][]byte
+	arrived := make(chan struct{}, 1)
+	release := dom.Listen(scope, "message", dom.Options{}, func(event js.Value) {
+		inbox = append(inbox, dom.Bytes(event.Get("data")))
+		select {
+		case arrived <- struct{}{}:
+		default:
+		}
+	})
+	defer release()
+	post(protocol.Message{Body: &protocol.Ready{}})
+
+	solver := solve.New(patient(post))
+	pause := dom.NewPause()
+	looked := time.Now()
+	for {
+		batch := inbox
+		inbox = nil
+		for _, data := range batch {
+			m, err := protocol.Decode(data)
+			if err != nil {
+				post(protocol.Message{Body: &protocol.Error{Message: err.Error()}})
+				continue
+			}
+			solver.Handle(m)
+		}
+		switch {
+		case !solver.Step():
+			<-arrived
+			looked = time.Now()
+		case time.Since(looked) > slice:
+			pause.Take()
+			looked = time.Now()
+		}
+	}
+}
+
+// patient passes messages on, but of a question's progress no more than one a
+// blink, and none during the first.
+func patient(post func(protocol.Message)) func(protocol.Message) {
+	told := map[uint64]time.Time{} // by the ids of questions under way
+	return func(m protocol.Message) {
+		if _, progress := m.Body.(*protocol.Progress); !progress {
+			delete(told, m.ID)
+			post(m)
+			return
+		}
+		last, known := told[m.ID]
+		switch {
+		case !known:
+			told[m.ID] = time.Now()
+		case time.Since(last) >= blink:
+			told[m.ID] = time.Now()
+			post(m)
+		}
+	}
+}
