@@ -1,8 +1,9 @@
 package protocol
 
-// What the page asks. Game is the part of a link that says the game.
-// Every question but Cancel and Crash gets exactly one last answer: what it
-// asks for, Error, or Dropped; before it may come any number of Progress.
+// What the page asks. Game is the part of a link that says the game, in the
+// form in which the catalogue writes it. Every question but Cancel and Crash
+// gets exactly one last answer: what it asks for, Error, or Dropped; before it
+// may come any number of Progress.
 
 // TileSize is the side of a tile in texels.
 const TileSize = 256

@@ -126,7 +126,7 @@ func (s *Solver) begin(p *plane, side int64) error {
 	s.makeRoom(p, next*next/8)
 	w, err := sieve.NewWindow(p.Rules, p.Play, next, next)
 	if err != nil {
-		return err
+		return complain("%s cannot be decided up to heaps of %d (%v).", p.Name(), next-1, err)
 	}
 	p.next, p.ahead = w, next
 	return nil

@@ -21,7 +21,7 @@ func (s *Solver) verify(ask *protocol.Verify, pause pause) (*protocol.Verified, 
 		return pause(done, total, "Comparing column by column")
 	})
 	if err != nil {
-		return nil, err
+		return nil, complain("%s cannot be verified up to %d (%v).", p.Name(), n, err)
 	}
 	reply := &protocol.Verified{
 		Checked: uint64(report.Checked),
