@@ -88,12 +88,8 @@ func newPageData(entries []*catalog.Entry) (pageData, error) {
 
 func newEntry(e *catalog.Entry) (entry, error) {
 	made := entry{Entry: e}
-	var defaults []int64
-	for _, p := range e.Params {
-		defaults = append(defaults, p.Default)
-	}
 	for _, play := range []game.Convention{game.Normal, game.Misere} {
-		g, err := e.Game(defaults, play)
+		g, err := e.Game(e.Defaults(), play)
 		if err != nil {
 			return entry{}, fmt.Errorf("bundle: %w", err)
 		}
@@ -109,10 +105,7 @@ func newEntry(e *catalog.Entry) (entry, error) {
 		made.Statements = append(made.Statements, s)
 	}
 	for _, x := range e.Examples {
-		g, err := e.Game(x.Args, x.Play)
-		if err != nil {
-			return entry{}, fmt.Errorf("bundle: %w", err)
-		}
+		g := e.Example(x)
 		made.Examples = append(made.Examples, example{Example: x, Name: g.Name(), Link: "v=1&" + g.Link()})
 	}
 	return made, nil

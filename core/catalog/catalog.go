@@ -5,6 +5,8 @@ package catalog
 
 import (
 	"fmt"
+	"iter"
+	"slices"
 
 	"wythoffatlas/core/game"
 )
@@ -23,59 +25,27 @@ type Entry struct {
 	Params  []Param
 	Rule    []string // the moves, one after the other
 
-	// Statements say what is known of the P-positions, by game.Convention.
+	// Statements say what is known of the P-positions of the family, by
+	// game.Convention. Of a member more may be known, or less: Game.Statement.
 	Statements [2]Statement
 
 	// Examples are members worth a look, the first of them the most.
 	Examples []Example
 
-	title     func(args []int64) string
-	rules     func(args []int64) game.Ruleset
+	title     func(args []Arg) string
+	rules     func(args []Arg) game.Ruleset
 	routes    func(g *Game) // sets what g has besides elimination; nil for nothing
 	table     func(g *Game) table
-	sequences func(args []int64, play game.Convention) []Sequence // may be nil
-}
-
-// A Param is a whole number that a family of games depends on.
-type Param struct {
-	Key     string // in links: "s"
-	Label   string // beside its box
-	Help    string // one sentence on what it does
-	Min     int64
-	Max     int64
-	Default int64
-
-	// The contract suite runs every value from Min to Grid.
-	Grid int64
-}
-
-// MaxParam bounds the parameters of every family.
-const MaxParam = game.MaxParam
-
-// A Statement says which positions are P and who proved it.
-type Statement struct {
-	Title   string     // "Theorems 7 and 8"; "No theorem is known" where there is none
-	Text    string     // what the formula means, in words
-	Formula []string   // line by line, readable as it stands; empty without a theorem
-	Cites   []Citation // where it is stated; empty without a theorem
-}
-
-// Known reports whether there is a theorem.
-func (s Statement) Known() bool { return len(s.Formula) > 0 }
-
-// MathML is the formula as one <math> element, or empty if there is none.
-func (s Statement) MathML() string {
-	if !s.Known() {
-		return ""
-	}
-	return setFormula(s.Formula)
+	sequences func(args []Arg, play game.Convention) []Sequence // may be nil
+	grid      iter.Seq[[]Arg]                                   // see Grid; nil for the usual one
 }
 
 // An Example is a member of a family that is worth a look.
 type Example struct {
-	Args []int64
-	Play game.Convention
-	Note string // one sentence on what to see there
+	Args   []Arg
+	Play   game.Convention
+	Preset *Preset
+	Note   string // one sentence on what to see there
 }
 
 // All lists the entries in the order in which the page offers them. The slice
@@ -97,44 +67,96 @@ func Default() *Entry { return entries[0] }
 
 // Game makes a game of the family: one argument for each of its parameters,
 // in their order. The error says which argument is missing or out of range.
-func (e *Entry) Game(args []int64, play game.Convention) (*Game, error) {
+func (e *Entry) Game(args []Arg, play game.Convention) (*Game, error) {
 	if len(args) != len(e.Params) {
 		return nil, fmt.Errorf("catalog: %s takes %d parameters, not %d", e.ID, len(e.Params), len(args))
 	}
 	for i, p := range e.Params {
-		if args[i] < p.Min || args[i] > p.Max {
-			return nil, fmt.Errorf("catalog: %s=%d: must be from %d to %d", p.Key, args[i], p.Min, p.Max)
+		if err := p.check(args[i]); err != nil {
+			return nil, err
 		}
 	}
-	return e.make(args, play), nil
+	return e.make(args, play, nil), nil
 }
 
-// make is [Entry.Game] for arguments known to be in range.
-func (e *Entry) make(args []int64, play game.Convention) *Game {
+// make is [Entry.Game] for arguments known to be in range, with a preset box or
+// none. A theorem about a game says nothing of it with a box.
+func (e *Entry) make(args []Arg, play game.Convention, preset *Preset) *Game {
 	g := &Game{
 		Entry:     e,
 		Args:      args,
 		Play:      play,
+		Preset:    preset,
 		Rules:     e.rules(args),
 		Statement: e.Statements[play],
 	}
-	if e.routes != nil {
+	switch {
+	case preset != nil:
+		preset.routes(g)
+	case e.routes != nil:
 		e.routes(g)
 	}
 	return g
 }
 
 // Example makes the game of one of the entry's examples.
-func (e *Entry) Example(x Example) *Game { return e.make(x.Args, x.Play) }
+func (e *Entry) Example(x Example) *Game { return e.make(x.Args, x.Play, x.Preset) }
 
 // Default is the member of the family that a link means which says no more
 // than its id.
-func (e *Entry) Default() *Game { return e.make(e.defaults(), game.Normal) }
+func (e *Entry) Default() *Game { return e.make(e.Defaults(), game.Normal, nil) }
 
-func (e *Entry) defaults() []int64 {
-	args := make([]int64, len(e.Params))
+// Defaults are the arguments of the default member.
+func (e *Entry) Defaults() []Arg {
+	args := make([]Arg, len(e.Params))
 	for i, p := range e.Params {
 		args[i] = p.Default
 	}
 	return args
+}
+
+// Grid yields the members that the contract suite holds to the definition, as
+// lists of arguments: unless the entry says otherwise, every combination of
+// numbers from Min to Grid and of the choices of formulas, and each number at
+// its largest while the others are least.
+func (e *Entry) Grid(yield func([]Arg) bool) {
+	if e.grid != nil {
+		e.grid(yield)
+		return
+	}
+	args := e.Defaults()
+	if !fill(e.Params, args, yield) {
+		return
+	}
+	for i, p := range e.Params {
+		if p.Kind != Number || p.Grid == p.Max {
+			continue
+		}
+		for j, q := range e.Params {
+			args[j] = q.Default
+			if q.Kind == Number {
+				args[j].N = q.Min
+			}
+		}
+		args[i].N = p.Max
+		if !yield(slices.Clone(args)) {
+			return
+		}
+	}
+}
+
+// fill sets the last len(params) of args in all ways; it reports whether to go
+// on.
+func fill(params []Param, args []Arg, yield func([]Arg) bool) bool {
+	if len(params) == 0 {
+		return yield(slices.Clone(args))
+	}
+	at := len(args) - len(params)
+	for _, a := range params[0].gridArgs() {
+		args[at] = a
+		if !fill(params[1:], args, yield) {
+			return false
+		}
+	}
+	return true
 }

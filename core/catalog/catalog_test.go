@@ -9,16 +9,20 @@ import (
 )
 
 // games yields the default and the examples of every entry, in both
-// conventions.
+// conventions, and each default with a full and with another preset box.
 func games(yield func(*Game) bool) {
 	for _, e := range All() {
-		members := [][]int64{e.defaults()}
-		for _, x := range e.Examples {
-			members = append(members, x.Args)
+		members := []Example{{Args: e.Defaults()}}
+		for _, text := range []string{"4x1", "5:0.3,2.0"} {
+			preset, err := ParsePreset(text)
+			if err != nil {
+				panic(err)
+			}
+			members = append(members, Example{Args: e.Defaults(), Preset: preset})
 		}
-		for _, args := range members {
+		for _, x := range append(members, e.Examples...) {
 			for _, play := range []game.Convention{game.Normal, game.Misere} {
-				if !yield(e.make(args, play)) {
+				if !yield(e.make(x.Args, play, x.Preset)) {
 					return
 				}
 			}
@@ -38,9 +42,7 @@ func TestEveryEntryIsComplete(t *testing.T) {
 		checkTexts(t, e.ID, append([]string{e.ID, e.Name, e.Summary, e.Group}, e.Rule...)...)
 		for _, p := range e.Params {
 			checkTexts(t, e.ID+" "+p.Key, p.Key, p.Label, p.Help)
-			if p.Min > p.Default || p.Default > p.Grid || p.Grid > p.Max {
-				t.Errorf("%s: %s: not Min ≤ Default ≤ Grid ≤ Max in %+v", e.ID, p.Key, p)
-			}
+			checkParam(t, e, p)
 			if !regexp.MustCompile(`\b` + p.Key + `\b`).MatchString(strings.Join(e.Rule, " ")) {
 				t.Errorf("%s: the rule does not name %s", e.ID, p.Key)
 			}
@@ -63,18 +65,33 @@ func TestEveryEntryIsComplete(t *testing.T) {
 	}
 }
 
+func checkParam(t *testing.T, e *Entry, p Param) {
+	t.Helper()
+	if err := p.check(p.Default); err != nil {
+		t.Errorf("%s: the default: %v", e.ID, err)
+	}
+	if n := p.Default.N; p.Kind == Number && (n > p.Grid || p.Grid > p.Max || len(p.Choices) > 0) {
+		t.Errorf("%s: %s: not Default ≤ Grid ≤ Max in %+v", e.ID, p.Key, p)
+	}
+	if p.Kind != Number && len(p.Choices) == 0 {
+		t.Errorf("%s: %s offers nothing", e.ID, p.Key)
+	}
+	for _, c := range p.Choices {
+		checkTexts(t, e.ID+" "+p.Key, c.Note)
+		if a, fault := p.nearest(c.Value); fault != "" || a.String() != c.Value {
+			t.Errorf("%s: %s: the choice %s is read as %s: %s", e.ID, p.Key, c.Value, a, fault)
+		}
+	}
+}
+
 func checkStatement(t *testing.T, of string, s Statement) {
 	t.Helper()
 	checkTexts(t, of+" statement", s.Title, s.Text)
-	if !s.Known() {
-		if len(s.Cites) > 0 || s.MathML() != "" {
-			t.Errorf("%s: a source for a theorem that is not stated", of)
+	if s.Known() {
+		checkMarkup(t, s.MathML())
+		if len(s.Cites) == 0 {
+			t.Errorf("%s: %q has no source", of, s.Title)
 		}
-		return
-	}
-	checkMarkup(t, s.MathML())
-	if len(s.Cites) == 0 {
-		t.Errorf("%s: %q has no source", of, s.Title)
 	}
 	for _, c := range s.Cites {
 		checkTexts(t, of+" citation", c.String(), c.Paper.Authors, c.Paper.Title, c.Paper.Venue)
@@ -106,8 +123,12 @@ func TestEveryGameIsComplete(t *testing.T) {
 				t.Errorf("%s: %q is no number of the OEIS", g.Link(), s.Number)
 			}
 		}
-		if g.Statement.Title != g.Entry.Statements[g.Play].Title {
-			t.Errorf("%s: the statement is that of the other convention", g.Link())
+		checkStatement(t, g.Link(), g.Statement)
+		if (g.Set != nil || g.Rows != nil) && !g.Statement.Known() {
+			t.Errorf("%s: a theorem is used and not stated", g.Link())
+		}
+		if _, err := g.Entry.Game(g.Args, g.Play); err != nil {
+			t.Error(err)
 		}
 	}
 }
@@ -115,16 +136,16 @@ func TestEveryGameIsComplete(t *testing.T) {
 func TestNamesOfGames(t *testing.T) {
 	for _, c := range []struct {
 		id   string
-		args []int64
+		args []Arg
 		play game.Convention
 		name string
 		link string
 	}{
 		{"wythoff", nil, game.Normal, "Wythoff’s game", "game=wythoff"},
 		{"wythoff", nil, game.Misere, "Wythoff’s game, misère", "game=wythoff&play=misere"},
-		{"a-wythoff", []int64{3}, game.Normal, "3-Wythoff", "game=a-wythoff&a=3"},
-		{"st-wythoff", []int64{2, 3}, game.Misere, "(2,3)-Wythoff, misère", "game=st-wythoff&s=2&t=3&play=misere"},
-		{"wab", []int64{1, 1_000_000}, game.Normal, "W(1,1000000)", "game=wab&a=1&b=1000000"},
+		{"a-wythoff", Numbers(3), game.Normal, "3-Wythoff", "game=a-wythoff&a=3"},
+		{"st-wythoff", Numbers(2, 3), game.Misere, "(2,3)-Wythoff, misère", "game=st-wythoff&s=2&t=3&play=misere"},
+		{"wab", Numbers(1, 1_000_000), game.Normal, "W(1,1000000)", "game=wab&a=1&b=1000000"},
 	} {
 		g, err := Find(c.id).Game(c.args, c.play)
 		if err != nil {
@@ -138,13 +159,13 @@ func TestNamesOfGames(t *testing.T) {
 
 func TestGameRefusesArguments(t *testing.T) {
 	for _, c := range []struct {
-		args []int64
+		args []Arg
 		want string
 	}{
 		{nil, "takes 2 parameters, not 0"},
-		{[]int64{1, 2, 3}, "takes 2 parameters, not 3"},
-		{[]int64{0, 1}, "s=0: must be from 1 to 1000000"},
-		{[]int64{1, 1_000_001}, "t=1000001: must be from 1 to 1000000"},
+		{Numbers(1, 2, 3), "takes 2 parameters, not 3"},
+		{Numbers(0, 1), "s=0: must be from 1 to 1000000"},
+		{Numbers(1, 1_000_001), "t=1000001: must be from 1 to 1000000"},
 	} {
 		_, err := stWythoff.Game(c.args, game.Normal)
 		if err == nil || !strings.Contains(err.Error(), c.want) {
@@ -156,14 +177,14 @@ func TestGameRefusesArguments(t *testing.T) {
 func TestSymmetric(t *testing.T) {
 	for _, c := range []struct {
 		e    *Entry
-		args []int64
+		args []Arg
 		want bool
 	}{
-		{stWythoff, []int64{2, 3}, true},
-		{wab, []int64{3, 3}, true},
-		{wab, []int64{2, 3}, false},
+		{stWythoff, Numbers(2, 3), true},
+		{wab, Numbers(3, 3), true},
+		{wab, Numbers(2, 3), false},
 	} {
-		if g := c.e.make(c.args, game.Normal); g.Symmetric() != c.want {
+		if g := c.e.make(c.args, game.Normal, nil); g.Symmetric() != c.want {
 			t.Errorf("%s: symmetric is %v", g.Link(), g.Symmetric())
 		}
 	}
@@ -199,7 +220,7 @@ func TestSequences(t *testing.T) {
 				continue
 			}
 			found = true
-			rows := stWythoff.make([]int64{row.s, row.t}, row.play).Rows()
+			rows := stWythoff.make(Numbers(row.s, row.t), row.play, nil).Rows()
 			terms := c.terms
 			if terms[0] != 0 && row.play == game.Normal {
 				terms = append([]int64{0}, terms...)

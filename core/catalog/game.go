@@ -1,7 +1,6 @@
 package catalog
 
 import (
-	"fmt"
 	"math/big"
 	"strings"
 
@@ -15,8 +14,9 @@ import (
 // [Entry.Game] or [Parse].
 type Game struct {
 	Entry     *Entry
-	Args      []int64 // in the order of Entry.Params
+	Args      []Arg // in the order of Entry.Params
 	Play      game.Convention
+	Preset    *Preset // nil for none
 	Rules     game.Ruleset
 	Statement Statement
 
@@ -56,12 +56,20 @@ func (g *Game) Name() string {
 	if g.Play == game.Misere {
 		name += ", misère"
 	}
+	if g.Preset != nil {
+		name += ", box " + clip(g.Preset.String())
+	}
 	return name
 }
 
 // Columns are the headings of the game's table. The first is "n", the number
 // of the row; the others are filled by [Game.Table].
-func (g *Game) Columns() []string { return g.Entry.table(g).columns }
+func (g *Game) Columns() []string {
+	if g.Set == nil {
+		return listTable.columns
+	}
+	return g.Entry.table(g).columns
+}
 
 // Table returns count rows of the game's table from row `from` ≥ 0 on: a number
 // for each of [Game.Columns] but the first. It is nil where no theorem is
@@ -101,7 +109,7 @@ var (
 // Sequences are the entries of the OEIS that list the game's P-positions;
 // none for most members of a family.
 func (g *Game) Sequences() []Sequence {
-	if g.Entry.sequences == nil {
+	if g.Entry.sequences == nil || g.Preset != nil {
 		return nil
 	}
 	return g.Entry.sequences(g.Args, g.Play)
@@ -131,17 +139,59 @@ func (g *Game) Routes() []string {
 // Symmetric reports whether exchanging the heaps changes nothing.
 func (g *Game) Symmetric() bool { return g.Rules.Symmetric() }
 
+// WithPreset is the game with another preset box, or with none.
+func (g *Game) WithPreset(p *Preset) *Game { return g.Entry.make(g.Args, g.Play, p) }
+
 // Link is the part of a link that says the game, in its one canonical form:
-// the id, the parameters in their order, and the convention if it is misère.
-// [Parse] reads it back.
+// the id, the parameters in their order, the convention if it is misère, and
+// the preset box if there is one. It is escaped for a fragment. [Parse] reads
+// it back once the escapes are undone, as it does [Game.Values].
 func (g *Game) Link() string {
 	var b strings.Builder
-	b.WriteString("game=" + g.Entry.ID)
+	for i, pair := range g.pairs() {
+		if i > 0 {
+			b.WriteByte('&')
+		}
+		b.WriteString(pair[0] + "=" + escape(pair[1]))
+	}
+	return b.String()
+}
+
+// Values are the pairs of [Game.Link] as they are written into forms.
+func (g *Game) Values() map[string]string {
+	values := map[string]string{}
+	for _, pair := range g.pairs() {
+		values[pair[0]] = pair[1]
+	}
+	return values
+}
+
+func (g *Game) pairs() [][2]string {
+	pairs := [][2]string{{"game", g.Entry.ID}}
 	for i, p := range g.Entry.Params {
-		fmt.Fprintf(&b, "&%s=%d", p.Key, g.Args[i])
+		pairs = append(pairs, [2]string{p.Key, g.Args[i].String()})
 	}
 	if g.Play != game.Normal {
-		b.WriteString("&play=" + g.Play.String())
+		pairs = append(pairs, [2]string{"play", g.Play.String()})
+	}
+	if g.Preset != nil {
+		pairs = append(pairs, [2]string{"preset", g.Preset.String()})
+	}
+	return pairs
+}
+
+// escape writes a value for a fragment. A + is a plus there, and & and # end
+// the value; the others are those that browsers escape by themselves, so that
+// an address reads the same as the link that was put there.
+func escape(value string) string {
+	const hex = "0123456789ABCDEF"
+	var b strings.Builder
+	for _, c := range []byte(value) {
+		if c <= ' ' || c >= 0x7F || strings.IndexByte("\"#%&<>`", c) >= 0 {
+			b.Write([]byte{'%', hex[c>>4], hex[c&15]})
+		} else {
+			b.WriteByte(c)
+		}
 	}
 	return b.String()
 }
@@ -153,5 +203,15 @@ func (g *Game) Keys() []string {
 	for _, p := range g.Entry.Params {
 		keys = append(keys, p.Key)
 	}
-	return append(keys, "play")
+	return append(keys, "play", "preset")
+}
+
+// sameRules reports whether two rulesets without boxes and constraint functions
+// are the same, as far as the written form of their sets shows it.
+func sameRules(a, b game.Ruleset) bool {
+	written := func(r game.Ruleset) [4]string {
+		return [4]string{r.First.String(), r.Second.String(), r.Both.D1.String(), r.Both.D2.String()}
+	}
+	return a.Box == nil && b.Box == nil && a.Constraint == nil && b.Constraint == nil &&
+		written(a) == written(b) && a.Both.S == b.Both.S && a.Both.T == b.Both.T
 }

@@ -64,10 +64,10 @@ var wythoff = &Entry{
 		{Note: "Beams of slope φ = 1.618… and 1/φ."},
 		{Play: game.Misere, Note: onlyTwoDiffer},
 	},
-	title:     func([]int64) string { return "Wythoff’s game" },
-	rules:     func([]int64) game.Ruleset { return stRules(1, 1) },
+	title:     func([]Arg) string { return "Wythoff’s game" },
+	rules:     func([]Arg) game.Ruleset { return stRules(1, 1) },
 	routes:    func(g *Game) { stRoutes(g, 1, 1) },
-	sequences: func(_ []int64, play game.Convention) []Sequence { return sequencesOfST(1, 1, play) },
+	sequences: func(_ []Arg, play game.Convention) []Sequence { return sequencesOfST(1, 1, play) },
 	table:     pairs,
 }
 
@@ -108,14 +108,14 @@ var aWythoff = &Entry{
 		},
 	},
 	Examples: []Example{
-		{Args: []int64{2}, Note: "Aₙ = ⌊n√2⌋; the upper beam has the slope 1 + √2, the silver mean."},
-		{Args: []int64{3}, Note: "The upper beam has the slope (3 + √13)/2, the bronze mean."},
-		{Args: []int64{2}, Play: game.Misere, Note: "Aₙ = ⌊(n + 1/2)√2⌋: the beams of normal play, shifted."},
+		{Args: Numbers(2), Note: "Aₙ = ⌊n√2⌋; the upper beam has the slope 1 + √2, the silver mean."},
+		{Args: Numbers(3), Note: "The upper beam has the slope (3 + √13)/2, the bronze mean."},
+		{Args: Numbers(2), Play: game.Misere, Note: "Aₙ = ⌊(n + 1/2)√2⌋: the beams of normal play, shifted."},
 	},
-	title:     func(args []int64) string { return fmt.Sprintf("%d-Wythoff", args[0]) },
-	rules:     func(args []int64) game.Ruleset { return stRules(1, args[0]) },
-	routes:    func(g *Game) { stRoutes(g, 1, g.Args[0]) },
-	sequences: func(args []int64, play game.Convention) []Sequence { return sequencesOfST(1, args[0], play) },
+	title:     func(args []Arg) string { return fmt.Sprintf("%d-Wythoff", args[0].N) },
+	rules:     func(args []Arg) game.Ruleset { return stRules(1, args[0].N) },
+	routes:    func(g *Game) { stRoutes(g, 1, g.Args[0].N) },
+	sequences: func(args []Arg, play game.Convention) []Sequence { return sequencesOfST(1, args[0].N, play) },
 	table:     pairs,
 }
 
@@ -156,15 +156,15 @@ var stWythoff = &Entry{
 		},
 	},
 	Examples: []Example{
-		{Args: []int64{2, 2}, Note: "Whether a number is an Aₙ can be read off its digits in the numeration 1, 4, 14, 50, and so on."},
-		{Args: []int64{2, 1}, Note: "The gaps between the Aₙ are 1 and 2, but the Aₙ are ⌊nα⌋ for no α."},
-		{Args: []int64{3, 2}, Note: "Steeper: the upper beam has the slope 2 + √7."},
-		{Args: []int64{2, 2}, Play: game.Misere, Note: "The slopes of normal play, from (0, 1) instead of (0, 0)."},
+		{Args: Numbers(2, 2), Note: "Whether a number is an Aₙ can be read off its digits in the numeration 1, 4, 14, 50, and so on."},
+		{Args: Numbers(2, 1), Note: "The gaps between the Aₙ are 1 and 2, but the Aₙ are ⌊nα⌋ for no α."},
+		{Args: Numbers(3, 2), Note: "Steeper: the upper beam has the slope 2 + √7."},
+		{Args: Numbers(2, 2), Play: game.Misere, Note: "The slopes of normal play, from (0, 1) instead of (0, 0)."},
 	},
-	title:     func(args []int64) string { return fmt.Sprintf("(%d,%d)-Wythoff", args[0], args[1]) },
-	rules:     func(args []int64) game.Ruleset { return stRules(args[0], args[1]) },
-	routes:    func(g *Game) { stRoutes(g, g.Args[0], g.Args[1]) },
-	sequences: func(args []int64, play game.Convention) []Sequence { return sequencesOfST(args[0], args[1], play) },
+	title:     func(args []Arg) string { return fmt.Sprintf("(%d,%d)-Wythoff", args[0].N, args[1].N) },
+	rules:     func(args []Arg) game.Ruleset { return stRules(args[0].N, args[1].N) },
+	routes:    func(g *Game) { stRoutes(g, g.Args[0].N, g.Args[1].N) },
+	sequences: func(args []Arg, play game.Convention) []Sequence { return sequencesOfST(args[0].N, args[1].N, play) },
 	table:     pairs,
 }
 
@@ -204,30 +204,27 @@ var wab = &Entry{
 		},
 	},
 	Examples: []Example{
-		{Args: []int64{2, 3}, Note: "Each row holds two P-positions, each column three, each diagonal one."},
-		{Args: []int64{5, 3}, Note: "Figure 3.8 of the thesis: runs of 2 or 3 squares on the upper beam, of 4 or 5 on the lower."},
-		{Args: []int64{2, 2}, Note: "Figure 3.5 of the thesis: symmetric, in runs of 1 or 2 squares."},
-		{Args: []int64{2, 3}, Play: game.Misere, Note: "No theorem: what the map shows is decided square by square."},
+		{Args: Numbers(2, 3), Note: "Each row holds two P-positions, each column three, each diagonal one."},
+		{Args: Numbers(5, 3), Note: "Figure 3.8 of the thesis: runs of 2 or 3 squares on the upper beam, of 4 or 5 on the lower."},
+		{Args: Numbers(2, 2), Note: "Figure 3.5 of the thesis: symmetric, in runs of 1 or 2 squares."},
+		{Args: Numbers(2, 3), Play: game.Misere, Note: "No theorem: what the map shows is decided square by square."},
 	},
-	title: func(args []int64) string { return fmt.Sprintf("W(%d,%d)", args[0], args[1]) },
-	rules: func(args []int64) game.Ruleset {
+	title: func(args []Arg) string { return fmt.Sprintf("W(%d,%d)", args[0].N, args[1].N) },
+	rules: func(args []Arg) game.Ruleset {
 		return game.Ruleset{
-			First:  game.MultiplesOf(args[0]),
-			Second: game.MultiplesOf(args[1]),
+			First:  game.MultiplesOf(args[0].N),
+			Second: game.MultiplesOf(args[1].N),
 			Both:   game.Both{D1: game.All(), D2: game.All(), S: 1, T: 1},
 		}
 	},
 	routes: func(g *Game) {
 		if g.Play == game.Normal {
-			g.Set = exact.WAB(g.Args[0], g.Args[1])
-			g.Lines = beam.WABLines(g.Args[0], g.Args[1])
+			g.Set = exact.WAB(g.Args[0].N, g.Args[1].N)
+			g.Lines = beam.WABLines(g.Args[0].N, g.Args[1].N)
 			g.LineMethod = true
 		}
 	},
 	table: func(g *Game) table {
-		if g.Play == game.Misere {
-			return listTable
-		}
 		return table{
 			columns: []string{"n", "upper x", "upper y", "lower x", "lower y"},
 			row: func(n *big.Int) []*big.Int {
@@ -257,7 +254,7 @@ func stRoutes(g *Game, s, t int64) {
 
 // param is a parameter from 1 to MaxParam.
 func param(key string, def, grid int64, help string) Param {
-	return Param{Key: key, Label: key, Help: help, Min: 1, Max: MaxParam, Default: def, Grid: grid}
+	return Param{Key: key, Label: key, Help: help, Min: 1, Max: MaxParam, Default: Arg{N: def}, Grid: grid}
 }
 
 func pairs(*Game) table { return pairTable }

@@ -2,7 +2,6 @@ package catalog
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
 	"wythoffatlas/core/game"
@@ -36,17 +35,16 @@ func Parse(values map[string]string) (*Game, []Problem) {
 			note("game", id, "there is no such game. Known are %s. Showing %s.", knownIDs(), e.Name)
 		}
 	}
-	args := e.defaults()
+	args := e.Defaults()
 	for i, p := range e.Params {
 		text, given := values[p.Key]
 		if !given {
 			continue
 		}
-		n, ok := p.nearest(text)
-		if !ok {
-			note(p.Key, text, "%s must be a whole number from %d to %d. Using %d.", p.Key, p.Min, p.Max, n)
+		var fault string
+		if args[i], fault = p.nearest(text); fault != "" {
+			note(p.Key, text, "%s. Using %s.", fault, args[i])
 		}
-		args[i] = n
 	}
 	play := game.Normal
 	if word, given := values["play"]; given {
@@ -55,25 +53,14 @@ func Parse(values map[string]string) (*Game, []Problem) {
 			note("play", word, "the convention is normal or misere. Using %s.", play)
 		}
 	}
-	return e.make(args, play), problems
-}
-
-// nearest reads a value of the parameter; if it is not one, it returns the
-// nearest and false.
-func (p Param) nearest(text string) (n int64, ok bool) {
-	digits, negative := strings.CutPrefix(text, "-")
-	if digits == "" || strings.Trim(digits, "0123456789") != "" {
-		return p.Default, false
+	var preset *Preset
+	if text, given := values["preset"]; given {
+		var fault string
+		if preset, fault = nearestPreset(text); fault != "" {
+			note("preset", text, "%s. Using %s.", fault, preset.orNone())
+		}
 	}
-	n, err := strconv.ParseInt(digits, 10, 64)
-	switch {
-	case negative:
-		return p.Min, false
-	case err != nil: // all digits, so there are too many
-		return p.Max, false
-	}
-	nearest := min(max(n, p.Min), p.Max)
-	return nearest, nearest == n
+	return e.make(args, play, preset), problems
 }
 
 // nearestPlay reads a convention; if the word is not one, it returns the

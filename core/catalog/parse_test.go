@@ -70,7 +70,7 @@ func TestParse(t *testing.T) {
 
 func TestKeys(t *testing.T) {
 	g, _ := Parse(valuesOf("game=wab"))
-	if got, want := g.Keys(), []string{"game", "a", "b", "play"}; !reflect.DeepEqual(got, want) {
+	if got, want := g.Keys(), []string{"game", "a", "b", "play", "preset"}; !reflect.DeepEqual(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"math/big"
 	"math/rand/v2"
 	"net/url"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -73,7 +74,7 @@ func TestChangeAndBack(t *testing.T) {
 }
 
 func TestCanonicalForm(t *testing.T) {
-	misere, err := catalog.Find("wab").Game([]int64{2, 5}, game.Misere)
+	misere, err := catalog.Find("wab").Game(catalog.Numbers(2, 5), game.Misere)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -113,7 +114,7 @@ func TestParseReads(t *testing.T) {
 		t.Fatal(problems)
 	}
 	g := s.Game
-	if g.Entry.ID != "st-wythoff" || !slices.Equal(g.Args, []int64{4, 5}) || g.Play != game.Misere {
+	if g.Entry.ID != "st-wythoff" || !reflect.DeepEqual(g.Args, catalog.Numbers(4, 5)) || g.Play != game.Misere {
 		t.Errorf("game %s", g.Link())
 	}
 	if !s.Placed() || s.X.Int64() != 123 || s.Y.Int64() != 456 || s.Z != -2.5 || !s.Zoomed {

@@ -85,11 +85,7 @@ func (a *app) toForm() {
 	g := a.game()
 	dom.Query("#game").Set("value", g.Entry.ID)
 	dom.Query("#play").Set("value", g.Play.String())
-	values := map[string]string{}
-	for _, pair := range strings.Split(g.Link(), "&") {
-		key, value, _ := strings.Cut(pair, "=")
-		values[key] = value
-	}
+	values := g.Values()
 	for _, input := range a.paramInputs(g.Entry.ID) {
 		input.Set("value", values[input.Get("name").String()])
 	}

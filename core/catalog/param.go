@@ -1,0 +1,223 @@
+package catalog
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"wythoffatlas/core/constraint"
+	"wythoffatlas/core/game"
+)
+
+// A Kind is what the values of a parameter are.
+type Kind uint8
+
+const (
+	Number  Kind = iota // a whole number
+	Set                 // a set of takings, in the notation of [game.ParseTakes]
+	Formula             // a constraint function, named or as an expression
+)
+
+// A Param is something that a family of games depends on.
+type Param struct {
+	Key     string // in links: "s"
+	Label   string // beside its box
+	Help    string // one sentence on what it does
+	Kind    Kind
+	Min     int64 // of a number
+	Max     int64
+	Default Arg
+	Choices []Choice // of a set or a formula: values worth offering
+
+	// The contract suite runs every number from Min to Grid.
+	Grid int64
+}
+
+// MaxParam bounds the numbers that families depend on.
+const MaxParam = game.MaxParam
+
+// A Choice is a value that a form offers.
+type Choice struct {
+	Value string // as in links
+	Note  string // what it is, in a few words
+}
+
+// An Arg is the value of a parameter. Kind says which field counts; the zero
+// value is the number 0.
+type Arg struct {
+	Kind Kind
+	N    int64
+	Set  game.Takes
+	F    *Function
+}
+
+// A Function is a constraint function as a person wrote it.
+type Function struct {
+	*game.Constraint
+	Text   string             // what was typed: "x1 + 1", or the name of a member
+	Member *constraint.Member // the function of the paper that it is; nil if it is none
+}
+
+// String is the argument as in links, before anything is escaped.
+func (a Arg) String() string {
+	switch a.Kind {
+	case Set:
+		return a.Set.String()
+	case Formula:
+		return a.F.Text
+	}
+	return strconv.FormatInt(a.N, 10)
+}
+
+// Numbers are arguments for parameters that are numbers.
+func Numbers(values ...int64) []Arg {
+	args := make([]Arg, len(values))
+	for i, n := range values {
+		args[i].N = n
+	}
+	return args
+}
+
+// SetArg is the argument for a parameter that is a set.
+func SetArg(t game.Takes) Arg { return Arg{Kind: Set, Set: t} }
+
+// FormulaArg reads the argument for a parameter that is a constraint function:
+// an expression, or the name of a member of the paper. An error is an
+// [*expr.Error] and points at the character at fault.
+func FormulaArg(text string) (Arg, error) {
+	text = strings.TrimSpace(text)
+	f, err := constraint.Parse(text)
+	if err != nil {
+		return Arg{}, err
+	}
+	function := &Function{Constraint: f, Text: text}
+	for _, m := range constraint.Members() {
+		if text == m.Name || unspaced(text) == m.F {
+			function.Member = &m
+		}
+	}
+	return Arg{Kind: Formula, F: function}, nil
+}
+
+// unspaced leaves out the blanks that expressions allow.
+func unspaced(s string) string { return strings.NewReplacer(" ", "", "\t", "").Replace(s) }
+
+// check reports why a is no value of the parameter; nil if it is one.
+func (p Param) check(a Arg) error {
+	if a.Kind != p.Kind {
+		return fmt.Errorf("catalog: %s=%s is of another kind", p.Key, a)
+	}
+	switch p.Kind {
+	case Number:
+		if a.N < p.Min || a.N > p.Max {
+			return fmt.Errorf("catalog: %s=%d: must be from %d to %d", p.Key, a.N, p.Min, p.Max)
+		}
+	case Set:
+		if _, err := game.ParseTakes(a.Set.String()); err != nil {
+			return fmt.Errorf("catalog: %s=%s: %w", p.Key, a, err)
+		}
+	case Formula:
+		if a.F == nil || a.F.Constraint == nil {
+			return fmt.Errorf("catalog: %s: there is no function", p.Key)
+		}
+	}
+	return nil
+}
+
+// nearest reads a value of the parameter. If the text is not one, it returns
+// the nearest, and what is wrong: a sentence without its end.
+func (p Param) nearest(text string) (a Arg, fault string) {
+	switch p.Kind {
+	case Set:
+		return p.nearestSet(text)
+	case Formula:
+		a, err := FormulaArg(text)
+		if err != nil {
+			fault = strings.TrimPrefix(err.Error(), "expr: ")
+			return p.Default, fault
+		}
+		return a, ""
+	}
+	n, ok := p.nearestNumber(text)
+	if !ok {
+		fault = fmt.Sprintf("%s must be %s", p.Key, p.bounds())
+	}
+	return Arg{N: n}, fault
+}
+
+// bounds says which numbers are values.
+func (p Param) bounds() string {
+	if p.Min == p.Max {
+		return strconv.FormatInt(p.Min, 10)
+	}
+	return fmt.Sprintf("a whole number from %d to %d", p.Min, p.Max)
+}
+
+func (p Param) nearestNumber(text string) (n int64, ok bool) {
+	digits, negative := strings.CutPrefix(text, "-")
+	if digits == "" || strings.Trim(digits, "0123456789") != "" {
+		return p.Default.N, false
+	}
+	n, err := strconv.ParseInt(digits, 10, 64)
+	switch {
+	case negative:
+		return p.Min, false
+	case err != nil: // all digits, so there are too many
+		return p.Max, false
+	}
+	nearest := min(max(n, p.Min), p.Max)
+	return nearest, nearest == n
+}
+
+// nearestSet keeps the pieces that can be read; the fault is that of the first
+// other. If none can be read it is the default.
+func (p Param) nearestSet(text string) (a Arg, fault string) {
+	t, err := game.ParseTakes(text)
+	if err == nil {
+		return SetArg(t), ""
+	}
+	fault = strings.TrimPrefix(err.Error(), "game: ")
+	read := false
+	for piece := range strings.SplitSeq(text, ",") {
+		one, err := game.ParseTakes(piece)
+		if err != nil {
+			continue
+		}
+		if _, err := game.ParseTakes(append(t, one...).String()); err == nil { // not too many
+			t, read = append(t, one...), true
+		}
+	}
+	if !read {
+		return p.Default, fault
+	}
+	return SetArg(t), fault
+}
+
+// Notation says in words how a set or a formula is written.
+func (p Param) Notation() string {
+	switch p.Kind {
+	case Set:
+		return "all, none, odd, even, 2mod5, max7, oddmax9, or several of them with commas between"
+	case Formula:
+		return "a function of x1, y1 and x0 in + - * / ^ mod, floor, ceil, abs, min, max and if(c, a, b), or a name"
+	}
+	return p.bounds()
+}
+
+// gridArgs are the values that [Entry.Grid] combines.
+func (p Param) gridArgs() []Arg {
+	var args []Arg
+	if p.Kind == Number {
+		for n := p.Min; n <= p.Grid; n++ {
+			args = append(args, Arg{N: n})
+		}
+	}
+	for _, c := range p.Choices {
+		a, fault := p.nearest(c.Value)
+		if fault != "" {
+			panic("catalog: " + p.Key + "=" + c.Value + ": " + fault)
+		}
+		args = append(args, a)
+	}
+	return args
+}

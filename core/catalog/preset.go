@@ -1,0 +1,118 @@
+package catalog
+
+import (
+	"fmt"
+	"strings"
+
+	"wythoffatlas/core/beam"
+	"wythoffatlas/core/game"
+)
+
+// A Preset is a box of positions whose outcomes are decreed, in the notation of
+// links (the thesis on W(a,b), ch. 4):
+//
+//	8x1         all of [0,8)² are P
+//	6x0.6@42    six tenths of [0,6)², chosen by the generator from the seed 42
+//	4:0.0,1.3   of [0,4)², just (0,0) and (1,3) are P
+//
+// Nothing changes it. See [PresetHelp].
+type Preset struct {
+	box  *game.Box
+	text string
+}
+
+// PresetHelp tells a person how to write a preset box.
+const PresetHelp = "Positions of a box [0,K)² that are P by decree; its others are N, and the rules decide outside. " +
+	"8x1 makes all of an 8×8 box P. 6x0.6@42 makes six tenths of a 6×6 box P, chosen at random from the seed 42 " +
+	"by the generator SplitMix64, the same on every machine. 4:0.0,1.3 makes just (0,0) and (1,3) of a 4×4 box P."
+
+// PresetCells is the box [0,k)², 1 ≤ k ≤ [game.MaxBox], in which just these
+// positions are P. Positions outside it are left out.
+func PresetCells(k int64, cells ...game.Position) *Preset {
+	box := game.NewBox(k)
+	for _, c := range cells {
+		if box.Covers(c.X, c.Y) {
+			box.Set(c.X, c.Y, true)
+		}
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "%d:", k)
+	for x := range k {
+		for y := range k {
+			if box.IsP(x, y) {
+				fmt.Fprintf(&b, "%d.%d,", x, y)
+			}
+		}
+	}
+	return &Preset{box: box, text: strings.TrimSuffix(b.String(), ",")}
+}
+
+// Toggled is the box with the decree on (x, y), a position of it, turned round.
+func (p *Preset) Toggled(x, y int64) *Preset {
+	var cells []game.Position
+	for u := range p.box.K() {
+		for v := range p.box.K() {
+			if p.box.IsP(u, v) != (u == x && v == y) {
+				cells = append(cells, game.Position{X: u, Y: v})
+			}
+		}
+	}
+	return PresetCells(p.box.K(), cells...)
+}
+
+// String is the preset in the notation of links.
+func (p *Preset) String() string { return p.text }
+
+// Box is the decree. It must not be changed.
+func (p *Preset) Box() *game.Box { return p.box }
+
+// Full reports whether all positions of the box are P.
+func (p *Preset) Full() bool { return p.count() == p.box.K()*p.box.K() }
+
+func (p *Preset) count() (n int64) {
+	for x := range p.box.K() {
+		for y := range p.box.K() {
+			if p.box.IsP(x, y) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// routes says what is known of a game with the box.
+func (p *Preset) routes(g *Game) {
+	g.Rules.Box = p.box
+	k, n := p.box.K(), p.count()
+	decree := fmt.Sprintf("By decree %d of the %d positions of the box [0,%d)² are P and the others N.", n, k*k, k)
+	g.Statement = Statement{
+		Title: "No theorem is known for a preset box",
+		Text:  decree + " Positions outside are decided by elimination, one after the other.",
+	}
+	if p.Full() && isWythoff(g.Rules) {
+		p.conjecture(g)
+	}
+}
+
+// conjecture adds what the thesis expects of Wythoff's game after a full box.
+// The convention makes no difference: outside the box there is always a move.
+func (p *Preset) conjecture(g *Game) {
+	origin := 1 - p.box.K()
+	g.Statement.Title = "A conjecture on full boxes"
+	g.Statement.Text += fmt.Sprintf(" Conjecture 1 says that in the end they follow two beams of slope φ = (1 + √5)/2 "+
+		"and 1/φ from (%d, %d), the point (1 − k, 1 − k).", origin, origin)
+	g.Statement.Cites = []Citation{{hu2024, "Chapter 4, Conjecture 1"}}
+	g.Lines = beam.STLines(1, 1)
+	for i := range g.Lines {
+		l := &g.Lines[i]
+		l.Name += ", conjectured"
+		l.X0, l.Y0 = beam.Int(origin), beam.Int(origin)
+	}
+}
+
+// isWythoff reports whether the rules are those of Wythoff's game, but for the
+// box.
+func isWythoff(r game.Ruleset) bool {
+	r.Box = nil
+	return sameRules(r, stRules(1, 1))
+}
