@@ -26,6 +26,9 @@
 //   - Takings from the second heap act within the column. Only the first
 //     P-position of each residue class changes anything, so that whole words
 //     between them are decided at once (second.go, cycle.go).
+//   - By a constraint function, a P-position blocks all diagonals that are less
+//     than f away from its own, for ever if f does not depend on x0 (fixed.go),
+//     and otherwise as f says anew for each line of the board (corner.go).
 //   - In misère play the terminal positions are blocked too; in every column
 //     they are the lowest few rows (terminal.go).
 //   - The positions of a preset box are what they are decreed to be, and the

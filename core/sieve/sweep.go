@@ -20,6 +20,8 @@ type Sweep struct {
 	second   second
 	board    board
 	column   column
+
+	constrained constrained // if not nil, it decides, and nothing else does
 }
 
 // New returns a sweep over the rows [0,height) of a game, 1 ≤ height ≤
@@ -48,6 +50,10 @@ func newSweep(r game.Ruleset, play game.Convention, height, columns int64) (*Swe
 			return nil, err
 		}
 	}
+	if r.Constraint != nil {
+		c, err := newConstrained(r, play, height, columns)
+		return &Sweep{constrained: c, column: column{bits: make([]uint64, words(height))}}, err
+	}
 	sources, err := plan(r, height, columns)
 	if err != nil {
 		return nil, err
@@ -70,6 +76,10 @@ func newSweep(r game.Ruleset, play game.Convention, height, columns int64) (*Swe
 // call.
 func (s *Sweep) Next() []uint64 {
 	c := &s.column
+	if s.constrained != nil {
+		s.constrained.next(c)
+		return c.bits
+	}
 	clear(c.bits[c.lo:c.hi])
 	s.board.reset()
 	s.second.reset()
@@ -119,4 +129,15 @@ func (s *Sweep) decide(from int) int {
 		from = to
 	}
 	return from
+}
+
+// Err is the first error of a constraint function that was met so far, a
+// [*game.LimitError]. Where the function has no value there is no move, so the
+// columns are right all the same; but a person should know. Other rules have no
+// errors.
+func (s *Sweep) Err() error {
+	if s.constrained == nil {
+		return nil
+	}
+	return s.constrained.failed()
 }

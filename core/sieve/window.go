@@ -18,6 +18,7 @@ type Window struct {
 	decided       int64
 	sweep         *Sweep
 	bits          []uint64 // column x is the words from x·words(height) on
+	err           error    // of the sweep
 }
 
 // NewWindow returns a window of which nothing is decided yet; w ≥ 1 and
@@ -52,12 +53,18 @@ func (w *Window) Advance(columns int64) (done bool) {
 		c := &w.sweep.column
 		copy(w.column(w.decided)[c.lo:c.hi], c.bits[c.lo:c.hi])
 	}
+	if w.sweep != nil {
+		w.err = w.sweep.Err()
+	}
 	if w.decided < w.width {
 		return false
 	}
 	w.sweep = nil // what columns block is not needed any more
 	return true
 }
+
+// Err is what [Sweep.Err] says of the columns decided so far.
+func (w *Window) Err() error { return w.err }
 
 // Decided is how many columns are decided.
 func (w *Window) Decided() int64 { return w.decided }
