@@ -1,0 +1,108 @@
+package papers
+
+import (
+	"fmt"
+	"strings"
+
+	"wythoffatlas/core/catalog"
+)
+
+// An Erratum is a place where a paper is wrong.
+type Erratum struct {
+	Title string
+	Paper *catalog.Paper
+	Where string // the place in the paper
+	Says  string // what the paper prints
+	Is    string // what is right
+	Table *Table // the table that it is about; nil if it is about the text only
+
+	check func(*evidence)
+}
+
+// Errata lists what is known, by paper. The slice is shared: do not change it.
+func Errata() []*Erratum { return errata }
+
+var errata = []*Erratum{
+	oddEvenMisprint, hofstadterIndex, notPositiveClaim, fourthExampleMisprint, lowerStep, lowerVelocity, missingDifferences,
+}
+
+// Source is the place with its paper, as a reader looks it up.
+func (e *Erratum) Source() string { return source(e.Where, e.Paper) }
+
+// Errata are those about this table.
+func (t *Table) Errata() []*Erratum {
+	var list []*Erratum
+	for _, e := range errata {
+		if e.Table == t {
+			list = append(list, e)
+		}
+	}
+	return list
+}
+
+// Check computes the evidence for the erratum, now, and tells it line by line.
+// The error says which line does not bear it out.
+func (e *Erratum) Check() ([]string, error) {
+	found := evidence{table: e.Table}
+	e.check(&found)
+	if found.err != nil {
+		return found.lines, fmt.Errorf("papers: %s: %w", e.Title, found.err)
+	}
+	return found.lines, nil
+}
+
+// evidence is what a check has found so far.
+type evidence struct {
+	table *Table // of the erratum
+	lines []string
+	err   error // the first failure
+}
+
+// say adds a line that needs no proof.
+func (e *evidence) say(format string, args ...any) {
+	e.lines = append(e.lines, fmt.Sprintf(format, args...))
+}
+
+// show adds a line that claims something; holds is whether that was found.
+func (e *evidence) show(holds bool, format string, args ...any) {
+	e.say(format, args...)
+	if !holds && e.err == nil {
+		e.err = fmt.Errorf("not so: %s", e.lines[len(e.lines)-1])
+	}
+}
+
+// failed notes an error, if it is one.
+func (e *evidence) failed(err error) bool {
+	if err != nil && e.err == nil {
+		e.err = err
+	}
+	return err != nil
+}
+
+// below writes a number as an index.
+func below(n int64) string {
+	digits := []rune("₀₁₂₃₄₅₆₇₈₉")
+	var b strings.Builder
+	for _, d := range fmt.Sprint(n) {
+		b.WriteRune(digits[d-'0'])
+	}
+	return b.String()
+}
+
+// listed writes positions one after the other.
+func listed(positions [][]int64) string {
+	words := make([]string, len(positions))
+	for i, p := range positions {
+		words[i] = vector("(", p, ")")
+	}
+	return strings.Join(words, ", ")
+}
+
+// column is one column of the printed table, as numbers.
+func (t *Table) column(j int) []int64 {
+	list := make([]int64, len(t.Printed))
+	for i, row := range t.Printed {
+		list[i] = parseVector(row[j])[0]
+	}
+	return list
+}

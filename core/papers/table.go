@@ -1,0 +1,113 @@
+package papers
+
+import (
+	"fmt"
+	"slices"
+
+	"wythoffatlas/core/catalog"
+)
+
+// A Table is a table as a paper prints it, or, where one table is about several
+// games, the part of it that is about one. Cells are text: numbers, and in some
+// tables positions or sets.
+type Table struct {
+	Paper   *catalog.Paper
+	Number  string // "10", "2.1"
+	Part    string // "R = 3"; empty when it is all of the table
+	Caption string // as printed
+	Game    string // the part of a link that says the game: "game=eew&s=1&t=1"
+	Meaning string // what a row says about the game
+	Heads   []string
+	Printed [][]string // rows; each has a cell for every heading
+
+	// Across says that the paper prints the rows side by side, so that every
+	// row here is a column there.
+	Across bool
+
+	// Candidates says that the rows are the set S of Fraenkel’s Theorem 3 for a
+	// function that lacks one of its conditions, so that they need not be
+	// P-positions.
+	Candidates bool
+
+	stands  func(row []string) [][]int64 // see Positions; nil for none
+	compute func() ([][]string, error)
+}
+
+// All lists the tables of the papers, by paper and then by number. The slice
+// is shared: do not change it or what it holds.
+func All() []*Table { return all }
+
+var all = slices.Concat(generalRestriction, newGames, variations, restrictedVersion, lexicographic)
+
+// Find returns the table, or the first part of it, of that number in the paper
+// with that title, or nil.
+func Find(title, number string) *Table {
+	for _, t := range all {
+		if t.Paper.Title == title && t.Number == number {
+			return t
+		}
+	}
+	return nil
+}
+
+// Name is how to call the table: "Table 10", "Table 2, R = 3".
+func (t *Table) Name() string {
+	if t.Part != "" {
+		return "Table " + t.Number + ", " + t.Part
+	}
+	return "Table " + t.Number
+}
+
+// Source is the table with its paper, as a reader looks it up.
+func (t *Table) Source() string { return source(t.Name(), t.Paper) }
+
+// Positions are the positions, heap by heap, that a printed row stands for: the
+// P-positions of the game, unless the table is of [Table.Candidates] or has an
+// [Erratum]. In a game of two heaps that may be exchanged, the mirror images go
+// without saying. It is nil for a table that is not about positions.
+func (t *Table) Positions(row int) [][]int64 {
+	if t.stands == nil {
+		return nil
+	}
+	return t.stands(t.Printed[row])
+}
+
+// Compute computes the cells of the table by our own routes; they have the
+// shape of Printed. It knows nothing of what is printed.
+func (t *Table) Compute() ([][]string, error) {
+	rows, err := t.compute()
+	if err != nil {
+		return nil, fmt.Errorf("papers: %s: %w", t.Name(), err)
+	}
+	return rows, nil
+}
+
+// A Difference is a cell in which the printed table and the computed one differ.
+type Difference struct {
+	Row, Column       int // into Table.Printed
+	Printed, Computed string
+}
+
+// Differences lists the cells in which the printed table and the computed one
+// differ, row by row.
+func (t *Table) Differences() ([]Difference, error) {
+	computed, err := t.Compute()
+	if err != nil {
+		return nil, err
+	}
+	if len(computed) != len(t.Printed) {
+		return nil, fmt.Errorf("papers: %s: %d rows computed, %d printed", t.Name(), len(computed), len(t.Printed))
+	}
+	var list []Difference
+	for i, row := range t.Printed {
+		if len(computed[i]) != len(row) {
+			return nil, fmt.Errorf("papers: %s: row %d has %d cells computed, %d printed", t.Name(), i, len(computed[i]), len(row))
+		}
+		for j, cell := range row {
+			if cell != computed[i][j] {
+				list = append(list, Difference{i, j, cell, computed[i][j]})
+			}
+		}
+	}
+	return list, nil
+}
