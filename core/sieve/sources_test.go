@@ -1,0 +1,78 @@
+package sieve
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"wythoffatlas/core/game"
+)
+
+// TestSources feeds columns of random bits to the sources, which games would
+// never have in this disorder, and compares what they block with the rules.
+func TestSources(t *testing.T) {
+	rng := rand.New(rand.NewPCG(13, 14))
+	for range 3000 {
+		r := randomRules(rng)
+		r.Second = nil
+		w, h := 1+rng.Int64N(60), 1+rng.Int64N(90)
+		columns := []int64{w, unlimited}[rng.IntN(2)]
+		testSources(t, r, w, h, columns, randomBits(rng, h))
+	}
+}
+
+// TestSourcesForLong goes on for so long that the sets of diagonals are moved.
+func TestSourcesForLong(t *testing.T) {
+	rng := rand.New(rand.NewPCG(15, 16))
+	for _, r := range []game.Ruleset{
+		restricted(set("max35"), nil, set("max40"), set("all"), 1, 1),
+		restricted(set("1mod3max40"), nil, set("2mod3"), set("all"), 1, 1),
+		restricted(set("3mod64"), nil, set("5mod64"), set("2mod3"), 1, 1),
+		restricted(nil, nil, set("1mod2"), set("2mod3"), 1, 9),
+		restricted(nil, nil, set("odd,max3"), set("2mod3,1mod3"), 2, 9),
+	} {
+		testSources(t, r, 2500, 66, unlimited, randomBits(rng, 66))
+	}
+}
+
+// randomBits returns columns of random bits, most of them nearly empty, some of
+// them dense.
+func randomBits(rng *rand.Rand, h int64) func() []uint64 {
+	return func() []uint64 {
+		c := make([]uint64, words(h))
+		density := []float64{0, 0.01, 0.02, 0.05, 0.5}[rng.IntN(5)]
+		for y := range h {
+			if rng.Float64() < density {
+				c[y>>6] |= 1 << uint(y&63)
+			}
+		}
+		return c
+	}
+}
+
+func testSources(t *testing.T, r game.Ruleset, w, h, columns int64, bits func() []uint64) {
+	t.Helper()
+	s, err := plan(r, h, columns)
+	if err != nil {
+		t.Fatal(err)
+	}
+	// blocked[x*h+y] is filled by going through the moves, column by column.
+	blocked := make([]bool, w*h)
+	marker := newMarker(r, w, h)
+	b := newBoard(h)
+	for x := range w {
+		b.reset()
+		s.mark(&b, x, 0)
+		s.block(&b, 0, words(h))
+		for y := range h {
+			if got := b.bits[y>>6]>>uint(y&63)&1 != 0; got != blocked[x*h+y] {
+				t.Fatalf("%s: (%d,%d) is blocked: %v", describe(r, game.Normal, w, h), x, y, got)
+			}
+		}
+		c := column{bits: bits(), hi: words(h)}
+		c.trim()
+		for y := range c.rows {
+			marker.mark(blocked, x, y)
+		}
+		s.add(&c, x)
+	}
+}
