@@ -17,22 +17,19 @@ var measured = []struct {
 	{"wythoff", exact.ST(1, 1, game.Normal)},
 	{"(2,2) misère", exact.ST(2, 2, game.Misere)},
 	{"W(2,3)", exact.WAB(2, 3)},
+	{"EEW(1,3)", exact.EEW(1, 3, game.Normal)},
+	{"OEW(2,3)", exact.OEW(2, 3, game.Normal)},
+	{"OOW", exact.OOW(game.Normal)},
+	{"RMWG(30)", exact.RMWG(30)},
+	{"G2", exact.G2()},
 }
 
 func power10(n int64) *big.Int {
 	return new(big.Int).Exp(big.NewInt(10), big.NewInt(n), nil)
 }
 
-// far is a place on the upper beam about 10^digits from the origin.
-func far(set *exact.Set, digits int64) (x, y *big.Int) {
-	x = new(big.Int).Add(power10(digits), big.NewInt(7))
-	for {
-		if y = set.Partner(x); y != nil && y.Cmp(x) >= 0 {
-			return x, y
-		}
-		x.Add(x, big.NewInt(1))
-	}
-}
+// far is a P-position about 10^digits from the origin.
+func far(set *exact.Set, digits int64) (x, y *big.Int) { return set.Nth(power10(digits)) }
 
 func BenchmarkOutcome(b *testing.B) {
 	for _, m := range measured {

@@ -7,10 +7,24 @@ import (
 )
 
 // A comb is a finite chain of single positions, no two in a column, repeated
-// upwards without end: (X_n, Y_n + m·d) for m ≥ 0.
+// upwards without end: (X_n, Y_n + m·d) for m ≥ 0. Make one with newComb.
 type comb struct {
 	chain *chain
 	d     int64
+	right *big.Int // the greatest X_n
+	// Of Y_n, of X_n + Y_n and of Y_n − X_n, the least and the greatest.
+	ys, totals, gaps extent
+}
+
+// An extent is an interval of integers, ends included.
+type extent struct{ low, high *big.Int }
+
+// newComb repeats every d rows a chain that has an end, behind its first point.
+func newComb(c *chain, d int64) *comb {
+	x0, y0 := c.corner(c.first)
+	x1, y1 := c.corner(plus(c.end, -1))
+	span := func(a, b *big.Int) extent { return extent{smaller(a, b), larger(a, b)} }
+	return &comb{c, d, x1, span(y0, y1), span(add(x0, y0), add(x1, y1)), span(sub(y0, x0), sub(y1, x1))}
 }
 
 // copy is the m-th repetition of the chain.
@@ -20,20 +34,19 @@ func (c *comb) copy(m *big.Int) *chain {
 	return &moved
 }
 
-// ends returns p·x + q·y at the first and at the last point of the chain.
-func (c *comb) ends(p, q int64) (low, high *big.Int) {
-	form := func(n *big.Int) *big.Int {
-		x, y := c.chain.corner(n)
-		return add(times(x, p), times(y, q))
-	}
-	return form(c.chain.first), form(plus(c.chain.end, -1))
+// copies returns the least and the greatest m ≥ 0 for which e, moved up by m·d,
+// meets from..to.
+func (c *comb) copies(e extent, from, to *big.Int) (first, last *big.Int) {
+	first = floorDiv(plus(sub(from, e.high), c.d-1), c.d)
+	return larger(first, new(big.Int)), floorDiv(sub(to, e.low), c.d)
 }
 
-// copies returns the least and the greatest m ≥ 0 for which the values of
-// p·x + q·y on copy m, d·q·m more than low..high, include any of from..to.
-func (c *comb) copies(low, high, from, to *big.Int) (first, last *big.Int) {
-	first = floorDiv(plus(sub(from, high), c.d-1), c.d)
-	return larger(first, new(big.Int)), floorDiv(sub(to, low), c.d)
+// before is the index of the first point with abscissa ≥ x.
+func (c *comb) before(x *big.Int) *big.Int {
+	if x.Cmp(c.right) > 0 {
+		return c.chain.end
+	}
+	return c.chain.upTo(1, 0, plus(x, -1))
 }
 
 func (c *comb) has(x, y *big.Int) bool {
@@ -46,6 +59,9 @@ func (c *comb) has(x, y *big.Int) bool {
 }
 
 func (c *comb) column(x *big.Int) []axis {
+	if x.Cmp(c.right) > 0 {
+		return nil
+	}
 	_, cx, cy, ok := c.chain.find(1, 0, x)
 	if !ok || cx.Cmp(x) != 0 {
 		return nil
@@ -53,17 +69,16 @@ func (c *comb) column(x *big.Int) []axis {
 	return []axis{{first: cy, step: c.d}}
 }
 
-func (c *comb) row(y *big.Int) []axis { return c.where(0, 1, y, nil) }
+func (c *comb) row(y *big.Int) []axis { return c.where(0, c.ys, y, nil) }
 
-func (c *comb) on(total *big.Int, dst []axis) []axis { return c.where(1, 1, total, dst) }
+func (c *comb) on(total *big.Int, dst []axis) []axis { return c.where(1, c.totals, total, dst) }
 
-// where adds the abscissas of the points with p·x + q·y = v, q = 1, to dst.
-func (c *comb) where(p, q int64, v *big.Int, dst []axis) []axis {
-	low, high := c.ends(p, q)
-	m, last := c.copies(low, high, v, v)
-	for ; m.Cmp(last) <= 0; m = plus(m, 1) {
-		_, x, y, ok := c.copy(m).find(p, q, v)
-		if ok && add(times(x, p), times(y, q)).Cmp(v) == 0 {
+// where adds the abscissas of the points with p·x + y = v to dst, p·x + y having
+// this extent along the chain.
+func (c *comb) where(p int64, e extent, v *big.Int, dst []axis) []axis {
+	for m, last := c.copies(e, v, v); m.Cmp(last) <= 0; m = plus(m, 1) {
+		_, x, y, ok := c.copy(m).find(p, 1, v)
+		if ok && add(times(x, p), y).Cmp(v) == 0 {
 			dst = append(dst, run(x, 1))
 		}
 	}
@@ -71,38 +86,41 @@ func (c *comb) where(p, q int64, v *big.Int, dst []axis) []axis {
 }
 
 func (c *comb) count(x0, y0, x1, y1 *big.Int) *big.Int {
-	a, b := c.chain.upTo(1, 0, plus(x0, -1)), c.chain.upTo(1, 0, plus(x1, -1))
-	return sub(c.under(0, 1, y1, a, b), c.under(0, 1, y0, a, b))
-}
-
-func (c *comb) below(total *big.Int) *big.Int {
-	return c.under(1, 1, total, c.chain.first, c.chain.end)
-}
-
-// under counts the points with index a..b−1 and p·x + q·y < v, q = 1: all of
-// the lowest copies, and part of a few more, as many as a copy is high in d.
-func (c *comb) under(p, q int64, v, a, b *big.Int) *big.Int {
-	n := new(big.Int)
-	if a.Cmp(b) >= 0 {
-		return n
+	part := c.columns(x0, x1)
+	if part == nil {
+		return new(big.Int)
 	}
-	part := &comb{chain: &chain{}, d: c.d}
-	*part.chain = *c.chain
-	part.chain.first, part.chain.end = a, b
-	low, high := part.ends(p, q)
-	m, last := part.copies(low, high, v, plus(v, -1))
-	n.Mul(m, sub(b, a))
+	return sub(part.under(0, part.ys, y1), part.under(0, part.ys, y0))
+}
+
+// columns is the part of the comb with x0 ≤ x < x1, nil if there is none.
+func (c *comb) columns(x0, x1 *big.Int) *comb {
+	a, b := c.before(x0), c.before(x1)
+	if a.Cmp(b) >= 0 {
+		return nil
+	}
+	part := *c.chain
+	part.first, part.end = a, b
+	return newComb(&part, c.d)
+}
+
+func (c *comb) below(total *big.Int) *big.Int { return c.under(1, c.totals, total) }
+
+// under counts the points with p·x + y < v, p·x + y having this extent along
+// the chain: all of the lowest copies, and some of the few that v cuts.
+func (c *comb) under(p int64, e extent, v *big.Int) *big.Int {
+	m, last := c.copies(e, v, plus(v, -1))
+	n := mul(m, sub(c.chain.end, c.chain.first))
 	for ; m.Cmp(last) <= 0; m = plus(m, 1) {
-		n.Add(n, sub(part.copy(m).upTo(p, q, plus(v, -1)), a))
+		n.Add(n, sub(c.copy(m).upTo(p, 1, plus(v, -1)), c.chain.first))
 	}
 	return n
 }
 
 func (c *comb) next(total *big.Int) *big.Int {
-	low, high := c.ends(1, 1)
 	var least *big.Int
-	m, _ := c.copies(low, high, total, total)
-	for ; least == nil || add(low, times(m, c.d)).Cmp(least) < 0; m = plus(m, 1) {
+	m, _ := c.copies(c.totals, total, total)
+	for ; least == nil || add(c.totals.low, times(m, c.d)).Cmp(least) < 0; m = plus(m, 1) {
 		if t := c.copy(m).next(total); t != nil && (least == nil || t.Cmp(least) < 0) {
 			least = t
 		}
@@ -110,17 +128,14 @@ func (c *comb) next(total *big.Int) *big.Int {
 	return least
 }
 
-// both: with equal takings, y' − x' = y − x leaves at most a few copies, as
-// y − x runs over an interval along the chain.
+// both: with equal takings, y' − x' = y − x leaves at most a few copies.
 func (c *comb) both(rule game.Both, x, y *big.Int, limit int) []point {
 	if rule.S != 1 || rule.T != 1 {
 		panic("exact: a comb is of a game in which equal numbers are taken from both heaps")
 	}
-	low, high := c.ends(-1, 1)
-	diagonal := sub(y, x)
-	m, last := c.copies(smaller(low, high), larger(low, high), diagonal, diagonal)
+	gap := sub(y, x)
 	var found []point
-	for ; m.Cmp(last) <= 0; m = plus(m, 1) {
+	for m, last := c.copies(c.gaps, gap, gap); m.Cmp(last) <= 0; m = plus(m, 1) {
 		found = append(found, c.copy(m).both(rule, x, y, limit)...)
 	}
 	return found
@@ -130,27 +145,30 @@ func (c *comb) both(rule game.Both, x, y *big.Int, limit int) []point {
 // a few columns of texels, from which they are counted.
 func (c *comb) paint(cv *canvas) {
 	const much = 8
-	top := cv.edgeY(cv.n)
-	if bigInt(c.d).Cmp(new(big.Int).Lsh(bigInt(much), cv.level)) > 0 {
-		low, high := c.ends(0, 1)
-		m, last := c.copies(low, high, cv.y0, plus(top, -1))
-		for ; m.Cmp(last) <= 0; m = plus(m, 1) {
-			c.copy(m).paint(cv)
+	part := c.columns(cv.x0, cv.edgeX(cv.n))
+	switch {
+	case part == nil:
+	case bigInt(c.d).Cmp(new(big.Int).Lsh(bigInt(much), cv.level)) > 0:
+		for m, last := c.copies(part.ys, cv.y0, plus(cv.edgeY(cv.n), -1)); m.Cmp(last) <= 0; m = plus(m, 1) {
+			part.copy(m).paint(cv)
 		}
-		return
-	}
-	for i := range cv.n {
-		a, b := c.chain.upTo(1, 0, plus(cv.edgeX(i), -1)), c.chain.upTo(1, 0, plus(cv.edgeX(i+1), -1))
-		if a.Cmp(b) >= 0 {
-			continue
-		}
-		before := c.under(0, 1, cv.y0, a, b)
-		for j := range cv.n {
-			upTo := c.under(0, 1, cv.edgeY(j+1), a, b)
-			if n := sub(upTo, before); n.Sign() > 0 {
-				cv.add(i, j, logCount(n))
+	default:
+		for i := range cv.n {
+			if strip := part.columns(cv.edgeX(i), cv.edgeX(i+1)); strip != nil {
+				strip.paintStrip(cv, i)
 			}
-			before = upTo
 		}
+	}
+}
+
+// paintStrip paints a comb that is all in column i of the tile.
+func (c *comb) paintStrip(cv *canvas, i int) {
+	before := c.under(0, c.ys, cv.y0)
+	for j := range cv.n {
+		upTo := c.under(0, c.ys, cv.edgeY(j+1))
+		if n := sub(upTo, before); n.Sign() > 0 {
+			cv.add(i, j, logCount(n))
+		}
+		before = upTo
 	}
 }

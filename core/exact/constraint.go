@@ -1,60 +1,94 @@
 package exact
 
-import "math/big"
+import (
+	"math/big"
 
-// WinningUnder is [Set.Winning] for a game with a constraint function (seed
-// 002): any number may be taken from one pile, or some from both when it leads
-// from sorted piles x0 ≤ y0 to x1 ≤ y1 with
+	"wythoffatlas/core/game"
+)
+
+// The games with a constraint function f (seed 002): k tokens from one pile and
+// l from the other when |k − l| < f(x1, y1, x0). Sets of such games are [G2],
+// [G3], and those of [ST], which is the game with f = (s−1)(x0 − x1) + t.
+
+// constrained: along a chain k − l is monotone. The allowed indices are an interval,
+// which, unless it is empty, has in it one of the two indices between which
+// k − l passes 0, or the one that is nearest. From (x, y), x ≤ y, let
+// d = y − x, and go to (a_n, b_n) with k − l = b_n − a_n − d:
 //
-//	|(y0 − x0) − (y1 − x1)| < f(x1, y1, x0).
+//   - G2, b = 2a, f = x − a: |a_n − d| < x − a_n. If d ≥ x, none is; else all
+//     a_n ≤ d are, and further those with 2a_n < y.
+//   - G3, b = a + 2^n − 1, f = 2^n: all from the greatest 2^n ≤ d + 1 on.
+//   - (s,t): all from where l < s·k + t on, which is where l ≤ k at the latest.
 //
-// It is for the sets of [G2] and [G3], where it finds every such move. For x0 =
-// a, y0 = b and d = b − a these lead, in G2 where f = x0 − x1, to the rows with
-// a_n < b/2 if d < a, and else to none; in G3 where f = y1 − x1 + 1 = 2^n, to
-// the rows with 2^(n+1) > d + 1. So the moves are in the first rows, or in the
-// few whose 2^n is less than b.
-func (s *Set) WinningUnder(f func(x1, y1, x0 *big.Int) *big.Int, x, y *big.Int, limit int) [][2]*big.Int {
+// To (b_n, a_n), where l − k = d + b_n − a_n: in G2 those with 2a_n < 2x − y; in
+// G3 none, unless d = 0; in (s,t) the first ones.
+func (c *chain) constrained(f *game.Constraint, x, y *big.Int, limit int) []point {
+	to := smaller(c.upTo(1, 0, plus(x, -1)), c.upTo(0, 1, plus(y, -1)))
+	if c.first.Cmp(to) >= 0 {
+		return nil
+	}
+	allowed := func(n *big.Int) (point, bool) {
+		u, v := c.corner(n)
+		return point{u, v}, allows(f, x, y, u, v)
+	}
+	n, ok := c.nearest(sub(y, x), to), false
+	for _, n = range []*big.Int{larger(plus(n, -1), c.first), smaller(n, plus(to, -1))} {
+		if _, ok = allowed(n); ok {
+			break
+		}
+	}
+	if !ok {
+		return nil
+	}
+	back := gallop(new(big.Int), func(d *big.Int) bool {
+		m := sub(n, d)
+		if m.Cmp(c.first) < 0 {
+			return true
+		}
+		_, ok := allowed(m)
+		return !ok
+	})
 	var found []point
-	low, high := smaller(x, y), larger(x, y)
-	gap := sub(high, low)
-	zero := new(big.Int)
-	for _, p := range s.parts {
-		for _, v := range merged(before(p.column(x), y), zero, limit) {
-			found = append(found, point{x, v})
-		}
-		for _, u := range merged(before(p.row(y), x), zero, limit) {
-			found = append(found, point{u, y})
-		}
-	}
-	lists := func(n *big.Int) (point, bool) {
-		a, b := s.Nth(n)
-		return point{a, b}, a != nil && a.Cmp(low) < 0 && b.Cmp(high) < 0
-	}
-	vain := 0
-	for n := new(big.Int); len(found) < 3*limit && vain < patience; n = plus(n, 1) {
-		row, ok := lists(n)
+	for n = plus(sub(n, back), 1); n.Cmp(to) < 0 && len(found) < limit; n = plus(n, 1) {
+		p, ok := allowed(n)
 		if !ok {
 			break
 		}
-		vain++
-		gained := sub(gap, sub(row[1], row[0]))
-		if gained.CmpAbs(f(row[0], row[1], low)) >= 0 {
-			continue
-		}
-		for _, to := range []point{row, {row[1], row[0]}} {
-			if to[0].Cmp(x) < 0 && to[1].Cmp(y) < 0 {
-				found = append(found, to)
-				vain = 0
-			}
-		}
+		found = append(found, p)
 	}
-	return firstByTotal(found, limit)
+	return found
 }
 
-// before keeps the elements less than n.
-func before(axes []axis, n *big.Int) []axis {
-	for i := range axes {
-		axes[i] = axes[i].within(nil, plus(n, -1))
+// nearest is the first index, to at most, at which y − x has passed d.
+func (c *chain) nearest(d, to *big.Int) *big.Int {
+	if least, _ := c.seq.increments(-1, 1); least >= 0 {
+		return smaller(c.upTo(-1, 1, d), to)
 	}
-	return axes
+	return smaller(c.upTo(1, -1, neg(d)), to)
+}
+
+// constrained: the only lattices that are asked are single positions.
+func (l *lattice) constrained(f *game.Constraint, x, y *big.Int, _ int) []point {
+	u, v := l.x.first, l.y.first
+	if l.x.last == nil || l.x.last.Cmp(u) != 0 || l.y.last == nil || l.y.last.Cmp(v) != 0 {
+		panic("exact: no game with a constraint function has a lattice")
+	}
+	if u.Cmp(x) < 0 && v.Cmp(y) < 0 && allows(f, x, y, u, v) {
+		return []point{{u, v}}
+	}
+	return nil
+}
+
+func (c *comb) constrained(*game.Constraint, *big.Int, *big.Int, int) []point {
+	panic("exact: no game with a constraint function has a comb")
+}
+
+func (fl flipped) constrained(f *game.Constraint, x, y *big.Int, limit int) []point {
+	return transposed(fl.part.constrained(f, y, x, limit))
+}
+
+// allows is [game.Constraint.Allows] for any size, u < x and v < y.
+func allows(f *game.Constraint, x, y, u, v *big.Int) bool {
+	bound, err := f.LimitBig(smaller(u, v), larger(u, v), smaller(x, y))
+	return err == nil && bound.Sign() > 0 && sub(sub(x, u), sub(y, v)).CmpAbs(bound) < 0
 }

@@ -1,6 +1,9 @@
 package exact
 
-import "math/big"
+import (
+	"math"
+	"math/big"
+)
 
 // G3 returns the P-positions of the constraint-function game with
 // f = y1 − x1 + 1 (seed 002, Table 3): (a_n, b_n) with a_n = mex{a_i, b_i :
@@ -38,11 +41,14 @@ func (doubling) at(n *big.Int) (x, y *big.Int) {
 	return x, add(x, plus(power2(n.Int64()), -1))
 }
 
-// rank: columns by the B's to be left out, the other forms by trying the few n
-// for which 2^n has about the right length.
+// rank: differences are 2^n − 1; columns by the B's to be left out; the other
+// forms by trying the few n for which 2^n has about the right length.
 func (d doubling) rank(p, q int64, v *big.Int) *big.Int {
 	if v.Sign() < 0 {
 		return new(big.Int)
+	}
+	if p == -1 && q == 1 {
+		return bigInt(int64(plus(v, 1).BitLen()))
 	}
 	if q == 0 {
 		x := floorDiv(v, p)
@@ -71,7 +77,14 @@ func (d doubling) find(p, q int64, v *big.Int) (n, x, y *big.Int) {
 	return n, x, y
 }
 
+// increments: nobody asks but for differences.
 func (doubling) increments(p, q int64) (least, most int64) {
+	switch {
+	case p == -1 && q == 1:
+		return 1, math.MaxInt64
+	case p == 1 && q == -1:
+		return math.MinInt64, -1
+	}
 	panic("exact: G3 has no rule of the (s,t) kind")
 }
 

@@ -40,7 +40,9 @@ func TestParity(t *testing.T) {
 		for u := int64(1); u <= 6; u++ {
 			for _, play := range plays {
 				name := fmt.Sprintf("(%d,%d) %v", s, u, play)
-				solves(t, "OOW"+name, exact.OOW(play), restricted(s, u, odd, odd), play)
+				if s == u { // the same for all s, t
+					solves(t, "OOW"+name, exact.OOW(play), restricted(s, u, odd, odd), play)
+				}
 				solves(t, "EEW"+name, exact.EEW(s, u, play), restricted(s, u, even, even), play)
 				solves(t, "OEW"+name, exact.OEW(s, u, play), restricted(s, u, odd, even), play)
 				solves(t, "EOW"+name, exact.EOW(s, u, play), restricted(s, u, even, odd), play)
@@ -75,77 +77,27 @@ func TestNim(t *testing.T) {
 	}
 }
 
-// A constraint is the f(x1, y1, x0) of a game of seed 002.
-type constraint func(x1, y1, x0 int64) int64
-
-// takes reports whether some from both piles may lead from (x, y) to (u, v).
-func (f constraint) takes(x, y, u, v int64) bool {
-	x0, y0, x1, y1 := min(x, y), max(x, y), min(u, v), max(u, v)
-	gained := (y0 - x0) - (y1 - x1)
-	return u < x && v < y && max(gained, -gained) < f(x1, y1, x0)
+// constrained is the game with the constraint function f.
+func constrained(f string) game.Ruleset {
+	c, err := game.ParseConstraint(f)
+	if err != nil {
+		panic(err)
+	}
+	return game.Ruleset{First: game.All(), Second: game.All(), Constraint: c}
 }
 
-// decide is the definition for such a game.
-func (f constraint) decide(w int64) oracle {
-	p := make(map[[2]int64]bool)
-	for total := range 2 * w {
-		for x := max(0, total-w+1); x <= min(total, w-1); x++ {
-			y := total - x
-			isP := true
-			for q := range p {
-				u, v := q[0], q[1]
-				if u == x && v < y || v == y && u < x || f.takes(x, y, u, v) {
-					isP = false
-					break
-				}
-			}
-			if isP {
-				p[[2]int64{x, y}] = true
-			}
+// TestConstraint: seed 002, Tables 2 and 3 and Example 2; and (s,t)-Wythoff,
+// of which only the P-positions are those of this f.
+func TestConstraint(t *testing.T) {
+	solves(t, "G2", exact.G2(), constrained("x0-x1"), game.Normal)
+	solves(t, "G3", exact.G3(), constrained("y1-x1+1"), game.Normal)
+	for s := int64(1); s <= 4; s++ {
+		for u := int64(1); u <= 4; u++ {
+			f := fmt.Sprintf("%d*(x0-x1)+%d", s-1, u)
+			solves(t, f, exact.ST(s, u, game.Normal), constrained(f), game.Normal)
 		}
 	}
-	return newOracle(w, func(x, y int64) bool { return p[[2]int64{x, y}] })
-}
-
-func (f constraint) big(x1, y1, x0 *big.Int) *big.Int {
-	return big.NewInt(f(x1.Int64(), y1.Int64(), x0.Int64()))
-}
-
-// TestConstraint: seed 002, Tables 2 and 3.
-func TestConstraint(t *testing.T) {
-	for _, c := range []struct {
-		name string
-		set  *exact.Set
-		f    constraint
-	}{
-		{"G2", exact.G2(), func(x1, _, x0 int64) int64 { return x0 - x1 }},
-		{"G3", exact.G3(), func(x1, y1, _ int64) int64 { return y1 - x1 + 1 }},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			o := c.f.decide(96)
-			agrees(t, c.set, o)
-			for x := range o.w {
-				for y := range o.w {
-					var want [][2]int64
-					for total := range x + y {
-						for u := int64(0); u <= total; u++ {
-							v := total - u
-							moves := u == x && v < y || v == y && u < x || c.f.takes(x, y, u, v)
-							if v < o.w && u < o.w && moves && o.isP(u, v) {
-								want = append(want, [2]int64{u, v})
-							}
-						}
-					}
-					for _, limit := range []int{1000, 1} {
-						got := c.set.WinningUnder(c.f.big, big.NewInt(x), big.NewInt(y), limit)
-						if a, b := fmt.Sprint(got), fmt.Sprint(want[:min(limit, len(want))]); a != b {
-							t.Fatalf("from (%d, %d): %s, want %s", x, y, a, b)
-						}
-					}
-				}
-			}
-		})
-	}
+	solves(t, "misère Wythoff", exact.ST(1, 1, game.Misere), constrained("1"), game.Misere)
 }
 
 // TestDoublingFar: in G3, rows of huge numbers are written out up to a bound

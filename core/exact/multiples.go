@@ -11,7 +11,7 @@ import (
 func EEW(s, t int64, play game.Convention) *Set { return Multiples(2, s, t, play) }
 
 // Multiples returns the P-positions of (s,t)-Wythoff when only multiples of k
-// may be taken, 1 ≤ k, s, t ≤ [game.MaxParam] (Liu & Li's Open Problem 25):
+// may be taken, 1 ≤ k ≤ [game.MaxModulus] (Liu & Li's Open Problem 25):
 //
 //	k·P(s, ⌈t/k⌉) + {0, …, k−1}²,
 //
@@ -20,8 +20,8 @@ func EEW(s, t int64, play game.Convention) *Set { return Multiples(2, s, t, play
 // |ki − kj| < (s−1)·k·min(i, j) + t, which for integers is
 // |i − j| < (s−1)·min(i, j) + ⌈t/k⌉.
 func Multiples(k, s, t int64, play game.Convention) *Set {
-	if k < 1 || k > game.MaxParam {
-		panic("exact: k goes from 1 to 1,000,000")
+	if k < 1 || k > game.MaxModulus {
+		panic("exact: k goes from 1 to 64")
 	}
 	set := ST(s, (t+k-1)/k, play)
 	if k == 1 {

@@ -39,5 +39,5 @@ func RMWG(r int64) *Set {
 func tooth(seq sequence, first, last, up, d int64) *comb {
 	c := chainFrom(seq, first)
 	c.end, c.oy = bigInt(last+1), bigInt(up)
-	return &comb{c, d}
+	return newComb(c, d)
 }

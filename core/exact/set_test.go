@@ -86,16 +86,16 @@ func agrees(t *testing.T, set *exact.Set, o oracle) {
 	columnsAgree(t, set, o)
 }
 
-// tilesAgree compares all tiles of 8×8 texels in the window, and some that
-// reach below zero, with its counts.
+// tilesAgree compares tiles of 8×8 texels, some of which reach below zero, with
+// the counts of the window.
 func tilesAgree(t *testing.T, set *exact.Set, o oracle) {
 	t.Helper()
 	const n = 8
 	dst := make([]float32, n*n)
 	for level := uint(0); n<<level <= o.w; level++ {
 		side := int64(n) << level
-		for x0 := -side / 2; x0+side <= o.w; x0 += side / 2 {
-			for y0 := -side / 2; y0+side <= o.w; y0 += side / 2 {
+		for x0 := -side / 2; x0+side <= o.w; x0 += side {
+			for y0 := -side / 2; y0+side <= o.w; y0 += side - 3 {
 				set.Tile(dst, n, big.NewInt(x0), big.NewInt(y0), level)
 				for j := range int64(n) {
 					for i := range int64(n) {
@@ -165,7 +165,7 @@ func columnsAgree(t *testing.T, set *exact.Set, o oracle) {
 func winningAgrees(t *testing.T, set *exact.Set, r game.Ruleset, o oracle) {
 	t.Helper()
 	for x := range o.w {
-		for y := x % 3; y < o.w; y += 3 {
+		for y := x % 5; y < o.w; y += 5 {
 			var want [][2]int64
 			for q := range r.Options(game.Position{X: x, Y: y}) {
 				if o.isP(q.X, q.Y) {

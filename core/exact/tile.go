@@ -107,6 +107,9 @@ func (c *canvas) refine(p part, i0, j0, i1, j1 int, skip func(i, j int) bool) {
 
 // paint multiplies what each column and each row of texels has.
 func (l *lattice) paint(c *canvas) {
+	if l.count(c.x0, c.y0, c.edgeX(c.n), c.edgeY(c.n)).Sign() == 0 {
+		return
+	}
 	columns := c.counts(l.x, c.x0)
 	rows := c.counts(l.y, c.y0)
 	var a, b, product texelCount // neighbours mostly have equal counts
