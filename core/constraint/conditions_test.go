@@ -124,7 +124,11 @@ func TestSmallestCounterexamples(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	const side, count = 12, 25
 	failed := map[string]int{}
-	for range 300 {
+	n := 300
+	if testing.Short() {
+		n = 60
+	}
+	for range n {
 		f := randomFunction(rng)
 		c := member(t, f)
 		r := check(t, f, side, count)

@@ -72,7 +72,7 @@ func TestBlock(t *testing.T) {
 		}
 		for i := range got {
 			want, fits := e.Int(c.points[0][i], c.points[1][i], c.points[2][i])
-			if ok && (!fits || got[i] != want) {
+			if ok && (fits != Exact || got[i] != want) {
 				t.Fatalf("%s at (%d,%d,%d): %d in a block, %d, %v alone", c.source,
 					c.points[0][i], c.points[1][i], c.points[2][i], got[i], want, fits)
 			}

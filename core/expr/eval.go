@@ -2,10 +2,18 @@ package expr
 
 import "math"
 
-// Int evaluates with machine words. ok is false when the value or anything on
-// the way to it does not fit, or when there is an error: then [Expr.Big] says
-// which. It allocates nothing.
-func (e *Expr) Int(vars ...int64) (value int64, ok bool) {
+// A Result says how far machine words went.
+type Result uint8
+
+const (
+	Exact   Result = iota // the value is right
+	NoValue               // there is none; [Expr.Big] says why
+	Unsure                // something on the way does not fit: ask [Expr.Big]
+)
+
+// Int evaluates with machine words. The value is 0 unless it is [Exact]. It
+// allocates nothing.
+func (e *Expr) Int(vars ...int64) (int64, Result) {
 	if e.height <= lowStack {
 		var stack [lowStack]frac
 		return e.run(stack[:], vars)
@@ -19,7 +27,7 @@ func (e *Expr) Int(vars ...int64) (value int64, ok bool) {
 const lowStack = 6
 
 // run interprets the code on a stack that is high enough.
-func (e *Expr) run(stack []frac, vars []int64) (value int64, ok bool) {
+func (e *Expr) run(stack []frac, vars []int64) (int64, Result) {
 	top := -1
 	for pc := 0; pc < len(e.code); pc++ {
 		in := &e.code[pc]
@@ -29,7 +37,7 @@ func (e *Expr) run(stack []frac, vars []int64) (value int64, ok bool) {
 			stack[top] = frac{in.num, 1}
 		case in.op == opVar:
 			if vars[in.arg] == math.MinInt64 {
-				return 0, false // a frac must have a negative
+				return 0, Unsure // a frac must have a negative
 			}
 			top++
 			stack[top] = frac{vars[in.arg], 1}
@@ -44,10 +52,13 @@ func (e *Expr) run(stack []frac, vars []int64) (value int64, ok bool) {
 			stack[top].unary(in.op)
 		default:
 			top--
-			if !stack[top].binary(in.op, stack[top+1]) {
-				return 0, false
+			if r := stack[top].binary(in.op, stack[top+1]); r != Exact {
+				return 0, r
 			}
 		}
 	}
-	return stack[0].n, stack[0].d == 1
+	if stack[0].d != 1 {
+		return 0, NoValue
+	}
+	return stack[0].n, Exact
 }

@@ -24,7 +24,7 @@ func eval(t testing.TB, source string, vars ...int64) *big.Int {
 	if err != nil {
 		t.Fatalf("%s: %v", source, err)
 	}
-	if small, ok := e.Int(vars...); ok && big.NewInt(small).Cmp(value) != 0 {
+	if small, ok := e.Int(vars...); ok == NoValue || ok == Exact && big.NewInt(small).Cmp(value) != 0 {
 		t.Fatalf("%s%v = %v in machine words, %v with big integers", source, vars, small, value)
 	}
 	return value
@@ -139,8 +139,8 @@ func TestEvaluationErrorsPoint(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, ok := e.Int(3, 5, 8); ok {
-			t.Errorf("%s has a value in machine words", c.source)
+		if small, ok := e.Int(3, 5, 8); small != 0 || ok == Exact {
+			t.Errorf("%s = %d in machine words", c.source, small)
 		}
 		_, err = e.Big(big.NewInt(3), big.NewInt(5), big.NewInt(8))
 		var at *Error
@@ -227,14 +227,14 @@ func TestRandomExpressions(t *testing.T) {
 		}
 		vars := [3]int64{r.Int64N(100), r.Int64N(100), r.Int64N(100)}
 		small, ok := e.Int(vars[:]...)
-		if !ok && i%16 != 0 { // the slow way now and then
+		if ok != Exact && i%16 != 0 { // the slow way now and then
 			continue
 		}
 		value, err := e.Big(big.NewInt(vars[0]), big.NewInt(vars[1]), big.NewInt(vars[2]))
 		switch {
-		case ok && (err != nil || value.Cmp(big.NewInt(small)) != 0):
-			t.Fatalf("%s%v = %d in machine words, %v, %v with big integers", source, vars, small, value, err)
-		case ok:
+		case ok == Exact && (err != nil || value.Cmp(big.NewInt(small)) != 0) || ok == NoValue && err == nil:
+			t.Fatalf("%s%v = %d, %v in machine words, %v, %v with big integers", source, vars, small, ok, value, err)
+		case ok == Exact:
 			evaluated++
 		}
 	}
@@ -261,8 +261,8 @@ func FuzzParse(f *testing.F) {
 		x1, y1, x0 = clamp(x1), clamp(y1), clamp(x0)
 		small, ok := e.Int(x1, y1, x0)
 		value, err := e.Big(big.NewInt(x1), big.NewInt(y1), big.NewInt(x0))
-		if ok && (err != nil || !value.IsInt64() || value.Int64() != small) {
-			t.Fatalf("%q = %d in machine words, %v, %v with big integers", source, small, value, err)
+		if ok == Exact && (err != nil || value.Cmp(big.NewInt(small)) != 0) || ok == NoValue && err == nil {
+			t.Fatalf("%q = %d, %v in machine words, %v, %v with big integers", source, small, ok, value, err)
 		}
 		var dst [1]int64
 		done := e.Block().Ints(dst[:], []int64{x1}, []int64{y1}, []int64{x0})

@@ -23,44 +23,54 @@ func (a *frac) unary(op opcode) {
 	}
 }
 
-// binary replaces a by a op b; false when that does not fit or is not defined.
-func (a *frac) binary(op opcode, b frac) bool {
+// binary replaces a by a op b, if that is defined and fits.
+func (a *frac) binary(op opcode, b frac) Result {
 	switch op {
 	case opAdd:
-		return a.add(b)
+		return fits(a.add(b))
 	case opSub:
-		return a.add(frac{-b.n, b.d})
+		return fits(a.add(frac{-b.n, b.d}))
 	case opMul:
-		return a.mul(b)
+		return fits(a.mul(b))
 	case opDiv:
 		if b.n == 0 {
-			return false
+			return NoValue
 		}
 		if b.n < 0 {
 			a.n, b.n = -a.n, -b.n
 		}
-		return a.mul(frac{b.d, b.n})
+		return fits(a.mul(frac{b.d, b.n}))
 	case opMod:
 		if a.d != 1 || b.d != 1 || b.n == 0 {
-			return false
+			return NoValue
 		}
 		a.n = floorMod(a.n, b.n)
-		return true
+		return Exact
 	case opPow:
-		return a.pow(b)
+		if b.d != 1 || a.n == 0 && b.n < 0 {
+			return NoValue
+		}
+		return fits(a.pow(b))
 	}
-	less, fits := a.less(b)
-	if !fits {
-		return false
+	less, ok := a.less(b)
+	if !ok {
+		return Unsure
 	}
 	if op == opMin || op == opMax {
 		if less == (op == opMax) {
 			*a = b
 		}
-		return true
+		return Exact
 	}
 	*a = truth(compare(op, less, *a == b))
-	return true
+	return Exact
+}
+
+func fits(ok bool) Result {
+	if ok {
+		return Exact
+	}
+	return Unsure
 }
 
 // compare decides a comparison from whether a < b and a = b.

@@ -74,7 +74,7 @@ func (e *LimitError) Unwrap() error { return e.Err }
 // no difference passes. 0 ≤ x1 ≤ y1, x1 < x0. An error is a [*LimitError], and
 // the limit is then 0: no move.
 func (c *Constraint) Limit(x1, y1, x0 int64) (int64, error) {
-	if value, ok := c.f.Int(x1, y1, x0); ok {
+	if value, result := c.f.Int(x1, y1, x0); result == expr.Exact {
 		return value, nil
 	}
 	value, err := c.LimitBig(big.NewInt(x1), big.NewInt(y1), big.NewInt(x0))
@@ -99,14 +99,22 @@ func (c *Constraint) LimitBig(x1, y1, x0 *big.Int) (*big.Int, error) {
 	return value, nil
 }
 
+// orNone is Limit without the reason of an error.
+func (c *Constraint) orNone(x1, y1, x0 int64) int64 {
+	value, result := c.f.Int(x1, y1, x0)
+	if result == expr.Unsure {
+		value, _ = c.Limit(x1, y1, x0)
+	}
+	return value
+}
+
 // Allows reports whether from → to is a move that takes from both heaps.
 func (c *Constraint) Allows(from, to Position) bool {
 	k, l := from.X-to.X, from.Y-to.Y
 	if k <= 0 || l <= 0 {
 		return false
 	}
-	limit, err := c.Limit(min(to.X, to.Y), max(to.X, to.Y), min(from.X, from.Y))
-	return err == nil && max(k-l, l-k) < limit
+	return max(k-l, l-k) < c.orNone(min(to.X, to.Y), max(to.X, to.Y), min(from.X, from.Y))
 }
 
 // Limits evaluates one constraint function at many places, several times as
@@ -132,9 +140,10 @@ func (l *Limits) At(dst, x1, y1 []int64, x0 int64) (first error) {
 		n := min(len(dst), expr.BlockSize)
 		if !l.block.Ints(dst[:n], x1[:n], y1[:n], l.x0[:n]) {
 			for i := range n {
-				var err error
-				if dst[i], err = l.c.Limit(x1[i], y1[i], x0); err != nil && first == nil {
-					first = err
+				if first == nil {
+					dst[i], first = l.c.Limit(x1[i], y1[i], x0)
+				} else {
+					dst[i] = l.c.orNone(x1[i], y1[i], x0)
 				}
 			}
 		}

@@ -48,13 +48,11 @@ type cone struct {
 	v, u  int64
 }
 
+// lowAt and topAt are the lowest and the highest row of a cone in column x.
 func (r reach) lowAt(c cone, x int64) int64 {
 	n := x + c.v - r.t
-	switch {
-	case n < 0: // younger than t, and then some
-		return c.floor
-	case r.s > 1:
-		n /= r.s
+	if r.s > 1 { // for speed
+		n /= r.s // rounds a negative n up, to 0 at most, and the floor is 1 at least
 	}
 	return max(c.floor, n+1)
 }

@@ -66,7 +66,7 @@ func TestConstraintFunctions(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
 	for _, f := range constraintFunctions {
 		for _, play := range []game.Convention{game.Normal, game.Misere} {
-			for _, size := range [][2]int64{{40, 40}, {70, 20}, {20, 70}} {
+			for _, size := range [][2]int64{{36, 36}, {70, 16}, {16, 70}} {
 				compareConstrained(t, constrainedRules(t, f, nil), play, size[0], size[1])
 				box := randomBox(rng, 1+rng.Int64N(12), rng.Float64())
 				compareConstrained(t, constrainedRules(t, f, box), play, size[0]/2, size[1]/2)
@@ -97,9 +97,9 @@ func randomFunction(rng *rand.Rand, depth int) string {
 
 func TestRandomConstraints(t *testing.T) {
 	rng := rand.New(rand.NewPCG(7, 8))
-	n := 400
+	n := 3000
 	if testing.Short() {
-		n = 100
+		n = 300
 	}
 	for range n {
 		r := constrainedRules(t, randomFunction(rng, 1+rng.IntN(3)), nil)
@@ -156,11 +156,11 @@ func TestFixedAgreesWithCorner(t *testing.T) {
 	rng := rand.New(rand.NewPCG(9, 10))
 	for _, f := range constraintFunctions {
 		r := constrainedRules(t, f, nil)
-		if r.Constraint.UsesX0() {
+		if r.Constraint.UsesX0() || f == "2^y1" { // too large a number for each corner
 			continue
 		}
 		for _, box := range []*game.Box{nil, randomBox(rng, 20, 0.1), randomBox(rng, 70, 0.9)} {
-			for _, size := range [][2]int64{{1500, 700}, {4000, 100}, {100, 2000}} {
+			for _, size := range [][2]int64{{1400, 300}, {3000, 70}, {70, 1500}} {
 				w, h := size[0], size[1]
 				r.Box = box
 				terms := terms{f: r.Constraint, box: box, misere: rng.IntN(2) == 0, height: h}
@@ -243,7 +243,7 @@ func TestEnds(t *testing.T) {
 // decides a larger window the same way: no P-position can move to one, and all
 // others can.
 func TestForwardConstrained(t *testing.T) {
-	const side = 700
+	const side = 400
 	for _, f := range constraintFunctions {
 		r := constrainedRules(t, f, nil)
 		w, err := NewWindow(r, game.Normal, side, side)

@@ -16,10 +16,10 @@ func (l *coneList) mark(c *cones, b *board, x, from int64, hit []uint64) {
 		if top < from {
 			break
 		}
-		// What lies above to is covered by a later cone, whose top is no lower.
+		// What lies above to is covered by the cone after, whose top is no lower.
 		low := max(from, c.lowAt(l.live[i], x))
 		b.weave(low, min(top, to), hit)
-		to = min(to, low-1)
+		to = low - 1
 	}
 }
 

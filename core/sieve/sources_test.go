@@ -20,6 +20,27 @@ func TestSources(t *testing.T) {
 	}
 }
 
+// TestSourcesAtTheEdge has bounds at, below and above those that a window of
+// its size can tell from no bound.
+func TestSourcesAtTheEdge(t *testing.T) {
+	rng := rand.New(rand.NewPCG(17, 18))
+	lone := func() []uint64 { return []uint64{rng.Uint64() & rng.Uint64() & rng.Uint64() & 1} } // in row 0 the reach is longest
+	for _, both := range []game.Both{{S: 1, T: 1}, {S: 1, T: 4}, {S: 2, T: 1}, {S: 3, T: 5}} {
+		for h := int64(2); h <= 6; h++ {
+			most := reach{both.S, both.T}.top(h - 1)
+			for d := int64(-2); d <= 2; d++ {
+				both.D1 = game.AtMost(max(1, most+d))
+				both.D2 = game.All()
+				testSources(t, game.Ruleset{Both: both}, most+5, h, unlimited, lone)
+				testSources(t, game.Ruleset{Both: both}, most+5, h, most+5, randomBits(rng, h))
+				both.D1, both.D2 = game.All(), game.AtMost(max(1, h+d))
+				testSources(t, game.Ruleset{Both: both}, most+5, h, most+5, lone)
+				testSources(t, game.Ruleset{First: game.AtMost(max(1, h+d))}, h, h, h, lone)
+			}
+		}
+	}
+}
+
 // TestSourcesForLong goes on for so long that the sets of diagonals are moved.
 func TestSourcesForLong(t *testing.T) {
 	rng := rand.New(rand.NewPCG(15, 16))
