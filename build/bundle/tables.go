@@ -1,0 +1,201 @@
+package bundle
+
+import (
+	"encoding/binary"
+	"errors"
+	"fmt"
+)
+
+// Go's linker puts tables into every program that only tracebacks read: for
+// each instruction its file and line, and the name of each function. A page
+// shows a panic's message, not its trace, so a release goes without them. They
+// are overwritten with zeros, which cost nothing when packed; nothing moves, so
+// nothing else can break.
+//
+// The layout is that of runtime.pcHeader and runtime._func (Go 1.20 and later).
+// A toolchain with another one is noticed, and then nothing is touched.
+
+// pclnMagic begins the tables: the magic number of Go 1.20 in little endian,
+// two zeros, a quantum of 1 (WebAssembly) and pointers of 8 bytes.
+var pclnMagic = []byte{0xf1, 0xff, 0xff, 0xff, 0, 0, 1, 8}
+
+var errNoTables = errors.New("bundle: no tables for tracebacks where this toolchain should put them")
+
+// dropTraceTables returns the program without its tables for tracebacks.
+func dropTraceTables(program []byte) ([]byte, error) {
+	image, err := loadImage(program)
+	if err != nil {
+		return nil, err
+	}
+	if err := image.clearTables(); err != nil {
+		return nil, err
+	}
+	return image.store(program), nil
+}
+
+// An image is the memory of a WebAssembly program as it starts.
+type image struct {
+	bytes    []byte
+	segments []segment
+}
+
+// A segment says where a piece of memory lies in the file.
+type segment struct{ address, offset, length int }
+
+// loadImage lays out the data section of a program as in its memory.
+func loadImage(program []byte) (*image, error) {
+	const dataSection, preamble = 11, 8
+	r := &wasmReader{data: program, at: preamble}
+	m := &image{}
+	for r.err == nil && r.at < len(program) {
+		id := r.byte()
+		length := r.number()
+		end := r.at + length
+		if id == dataSection {
+			m.readSegments(r)
+		}
+		r.at = end
+	}
+	if r.err != nil {
+		return nil, r.err
+	}
+	size := 0
+	for _, s := range m.segments {
+		size = max(size, s.address+s.length)
+	}
+	m.bytes = make([]byte, size)
+	for _, s := range m.segments {
+		copy(m.bytes[s.address:], program[s.offset:s.offset+s.length])
+	}
+	return m, nil
+}
+
+// readSegments reads the data section; Go's linker writes active segments of
+// memory 0 at constant addresses only.
+func (m *image) readSegments(r *wasmReader) {
+	const active, i32const, end = 0, 0x41, 0x0b
+	for count := r.number(); count > 0 && r.err == nil; count-- {
+		r.expect(active)
+		r.expect(i32const)
+		s := segment{address: r.number()} // signed, but below 2³¹ and never negative
+		r.expect(end)
+		s.length = r.number()
+		s.offset = r.at
+		m.segments = append(m.segments, s)
+		r.at += s.length
+	}
+}
+
+// store returns a copy of the program with the image in it.
+func (m *image) store(program []byte) []byte {
+	out := append([]byte(nil), program...)
+	for _, s := range m.segments {
+		copy(out[s.offset:s.offset+s.length], m.bytes[s.address:])
+	}
+	return out
+}
+
+// clearTables overwrites the names of functions and files, and those line
+// tables that nothing but a traceback uses. Tables of equal contents are one
+// in the file, so one that also serves as stack map stays.
+func (m *image) clearTables() error {
+	start := index(m.bytes, pclnMagic)
+	if start < 0 {
+		return errNoTables
+	}
+	pcln := m.bytes[start:]
+	word := func(i int) int { return int(binary.LittleEndian.Uint64(pcln[8+8*i:])) }
+	funcs, names, units, pcs, funcTable := word(0), word(3), word(4), word(6), word(7)
+	if !(names < units && units < pcs && pcs < funcTable && funcTable+8*funcs < len(pcln)) {
+		return errNoTables
+	}
+	used, unused := map[int]bool{}, map[int]bool{}
+	for i := range funcs {
+		f := pcln[funcTable+int(binary.LittleEndian.Uint32(pcln[funcTable+8*i+4:])):]
+		field := func(n int) int { return int(binary.LittleEndian.Uint32(f[4*n:])) }
+		const pcsp, pcfile, pcline, dataCount, fixed = 4, 5, 6, 7, 11
+		used[field(pcsp)] = true
+		for d := range field(dataCount) {
+			used[field(fixed+d)] = true
+		}
+		unused[field(pcfile)], unused[field(pcline)] = true, true
+	}
+	clear(pcln[names:pcs]) // names of functions, compilation units, names of files
+	for table := range unused {
+		if table != 0 && !used[table] {
+			clearTable(pcln[pcs+table : funcTable])
+		}
+	}
+	return nil
+}
+
+// clearTable zeroes a table of pairs of varints, which a zero ends that does
+// not begin it. An empty table says -1 for every instruction: unknown.
+func clearTable(table []byte) {
+	end := 0
+	for first := true; table[end] != 0 || first; first = false {
+		end = skipVarint(table, skipVarint(table, end))
+	}
+	clear(table[:end])
+}
+
+func skipVarint(b []byte, at int) int {
+	for b[at]&0x80 != 0 {
+		at++
+	}
+	return at + 1
+}
+
+// index is bytes.Index for the start of an aligned structure.
+func index(b, what []byte) int {
+	const aligned = 8
+	for i := 0; i+len(what) <= len(b); i += aligned {
+		if string(b[i:i+len(what)]) == string(what) {
+			return i
+		}
+	}
+	return -1
+}
+
+// A wasmReader reads the bones of a WebAssembly file. After the first error it
+// reads zeros.
+type wasmReader struct {
+	data []byte
+	at   int
+	err  error
+}
+
+func (r *wasmReader) byte() byte {
+	if r.err != nil || r.at >= len(r.data) {
+		r.fail("it ends early")
+		return 0
+	}
+	r.at++
+	return r.data[r.at-1]
+}
+
+// number reads an unsigned LEB128 of at most 35 bits.
+func (r *wasmReader) number() int {
+	n := 0
+	for shift := 0; shift < 35; shift += 7 {
+		b := r.byte()
+		n |= int(b&0x7f) << shift
+		if b&0x80 == 0 {
+			return n
+		}
+	}
+	r.fail("a number is too long")
+	return 0
+}
+
+func (r *wasmReader) expect(want byte) {
+	if got := r.byte(); got != want && r.err == nil {
+		r.fail(fmt.Sprintf("found %#x, not %#x", got, want))
+	}
+}
+
+func (r *wasmReader) fail(why string) {
+	if r.err == nil {
+		r.err = fmt.Errorf("bundle: not a WebAssembly program of Go's linker: %s at byte %d", why, r.at)
+	}
+}
