@@ -88,7 +88,9 @@ func gzipped(data []byte) ([]byte, error) {
 
 func brotlied(data []byte) ([]byte, error) {
 	var b bytes.Buffer
-	return packInto(&b, brotli.NewWriterLevel(&b, brotli.BestCompression), data)
+	// The widest window that browsers take: our binaries repeat themselves.
+	options := brotli.WriterOptions{Quality: brotli.BestCompression, LGWin: 24}
+	return packInto(&b, brotli.NewWriterOptions(&b, options), data)
 }
 
 func packInto(b *bytes.Buffer, w io.WriteCloser, data []byte) ([]byte, error) {
