@@ -12,7 +12,12 @@ import (
 )
 
 // entries is the list, in the order in which the page offers it.
-var entries = []*Entry{wythoff, aWythoff, stWythoff, wab}
+var entries = []*Entry{
+	wythoff, aWythoff, stWythoff, oow, eew, oew, eow, restricted,
+	rmwg, radius,
+	wab,
+	nim,
+}
 
 // An Entry is one game or one family of games with parameters: everything
 // about it that can be said without computing anything. All texts are plain

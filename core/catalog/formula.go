@@ -11,21 +11,26 @@ import (
 //	Aₙ = mex{Aᵢ, Bᵢ : 0 ≤ i < n}
 //	α = (2 − a + √(a² + 4)) / 2
 //
-// One letter is a variable (Δx is one letter too). √ covers the next piece, and
-// a / b is a fraction; both drop the round brackets that only grouped. Things
-// side by side are multiplied. The words below are words.
+// One letter is a variable (Δx is one letter too), but f is a function. √ covers
+// the next piece, a / b is a fraction, and a^b a power; all drop the round
+// brackets that only grouped. Things side by side are multiplied. The words
+// below are words.
 var formulaWords = map[string]bool{
-	"and": true, "for": true, "if": true, "or": true,
+	"and": true, "even": true, "for": true, "if": true, "odd": true, "or": true,
 }
 
-var closing = map[rune]rune{'(': ')', '{': '}', '⌊': '⌋'}
+var closing = map[rune]rune{'(': ')', '{': '}', '⌊': '⌋', '⌈': '⌉'}
 
-// subscripts are the small letters, figures and signs, and what they stand for.
-var subscripts = map[rune]string{
-	'ᵢ': "<mi>i</mi>", 'ₖ': "<mi>k</mi>", 'ₙ': "<mi>n</mi>",
-	'₀': "<mn>0</mn>", '₁': "<mn>1</mn>", '₂': "<mn>2</mn>",
-	'₋': "<mo>−</mo>",
-}
+// subscripts and superscripts are the small letters, figures and signs, and what
+// they stand for.
+var (
+	subscripts = map[rune]string{
+		'ᵢ': "<mi>i</mi>", 'ₖ': "<mi>k</mi>", 'ₙ': "<mi>n</mi>", 'ₛ': "<mi>s</mi>", 'ₜ': "<mi>t</mi>",
+		'₀': "<mn>0</mn>", '₁': "<mn>1</mn>", '₂': "<mn>2</mn>",
+		'₋': "<mo>−</mo>", '₊': "<mo>+</mo>",
+	}
+	superscripts = map[rune]string{'²': "<mn>2</mn>", 'ⁿ': "<mi>n</mi>"}
+)
 
 const (
 	invisibleTimes = "<mo>\u2062</mo>"
@@ -119,9 +124,13 @@ func (p *formulaParser) scripted() mark {
 	if below.Len() > 0 {
 		m = mark{markup: "<msub>" + m.markup + "<mrow>" + below.String() + "</mrow></msub>", kind: operand}
 	}
-	if p.peek() == '²' {
+	if above := superscripts[p.peek()]; above != "" {
 		p.next()
-		m = mark{markup: "<msup>" + m.markup + "<mn>2</mn></msup>", kind: operand}
+		m = mark{markup: "<msup>" + m.markup + above + "</msup>", kind: operand}
+	}
+	if p.peek() == '^' {
+		p.next()
+		m = mark{markup: "<msup>" + m.markup + p.scripted().bare() + "</msup>", kind: operand}
 	}
 	return m
 }
@@ -149,11 +158,13 @@ func (p *formulaParser) piece() mark {
 			return mark{markup: "<mtext>\u00A0" + word + "\u00A0</mtext>"}
 		} else if word == "mex" {
 			return mark{markup: "<mi>mex</mi>", kind: function}
+		} else if r == 'f' {
+			return mark{markup: "<mi>f</mi>", kind: function}
 		}
 		return mark{markup: "<mi>" + string(r) + "</mi>", kind: operand}
 	case r == '<':
 		return mark{markup: "<mo>&lt;</mo>"}
-	case strings.ContainsRune("=≠≤≥−+±,:…", r):
+	case strings.ContainsRune("=≠≤≥−+±,:;…·∪∈", r):
 		return mark{markup: "<mo>" + string(r) + "</mo>"}
 	}
 	panic("catalog: formula: unexpected " + string(r))

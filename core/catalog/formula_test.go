@@ -15,6 +15,9 @@ func TestSetFormula(t *testing.T) {
 		{"(1 + √5) / 2", "<mfrac><mrow><mn>1</mn><mo>+</mo><msqrt><mn>5</mn></msqrt></mrow><mn>2</mn></mfrac>"},
 		{"⌊nΔx₁⌋", "<mrow><mo>⌊</mo><mrow><mi>n</mi>" + invisibleTimes + "<msub><mi>Δx</mi><mrow><mn>1</mn></mrow></msub></mrow><mo>⌋</mo></mrow>"},
 		{"ab if n", "<mi>a</mi>" + invisibleTimes + "<mi>b</mi><mtext>\u00A0if\u00A0</mtext><mi>n</mi>"},
+		{"f(x₁)^2", "<mi>f</mi>" + applyFunction + "<msup><mrow><mo>(</mo><mrow><msub><mi>x</mi><mrow><mn>1</mn></mrow></msub></mrow><mo>)</mo></mrow><mn>2</mn></msup>"},
+		{"(−1)^(n + 1)", "<msup><mrow><mo>(</mo><mrow><mo>−</mo><mn>1</mn></mrow><mo>)</mo></mrow><mrow><mi>n</mi><mo>+</mo><mn>1</mn></mrow></msup>"},
+		{"2ⁿ ∪ ⌈t / 2⌉", "<msup><mn>2</mn><mi>n</mi></msup><mo>∪</mo><mrow><mo>⌈</mo><mrow><mfrac><mi>t</mi><mn>2</mn></mfrac></mrow><mo>⌉</mo></mrow>"},
 	} {
 		want := `<math display="block" xmlns="http://www.w3.org/1998/Math/MathML"><mtable displaystyle="true">` +
 			"<mtr><mtd><mrow>" + c.want + "</mrow></mtd></mtr></mtable></math>"

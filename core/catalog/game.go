@@ -32,6 +32,9 @@ type Game struct {
 	// none are known.
 	Lines []beam.Line
 
+	// Curves are what else the P-positions follow.
+	Curves []Curve
+
 	// LineMethod reports whether the squares that Lines cross on opposite
 	// sides are exactly the P-positions.
 	LineMethod bool

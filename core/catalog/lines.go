@@ -124,10 +124,7 @@ var stWythoff = &Entry{
 	Name:    "(s,t)-Wythoff",
 	Summary: "Fraenkel’s generalization: taking from both heaps is allowed inside a cone.",
 	Group:   groupST,
-	Params: []Param{
-		param("s", 2, 4, "The larger number taken is less than s times the smaller plus t."),
-		param("t", 2, 6, "The larger number taken is less than s times the smaller plus t."),
-	},
+	Params:  stParams(2, 2),
 	Rule: []string{
 		"Take any number of tokens from one heap.",
 		"Or take from both; the larger number is less than s times the smaller plus t.",

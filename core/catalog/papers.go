@@ -53,6 +53,30 @@ var (
 		Venue:   "Annals of Combinatorics 2, 197–210",
 		Year:    1998,
 	}
+	bouton1901 = &Paper{
+		Authors: "C. L. Bouton",
+		Title:   "Nim, a game with a complete mathematical theory",
+		Venue:   "Annals of Mathematics 3, 35–39",
+		Year:    1901,
+	}
+	fraenkel2004 = &Paper{
+		Authors: "A. S. Fraenkel",
+		Title:   "New games related to old and new sequences",
+		Venue:   "Integers 4, G06",
+		Year:    2004,
+	}
+	ducheneGravier2009 = &Paper{
+		Authors: "E. Duchêne and S. Gravier",
+		Title:   "Geometrical extensions of Wythoff’s game",
+		Venue:   "Discrete Mathematics 309, 3595–3608",
+		Year:    2009,
+	}
+	liuLiLi2011 = &Paper{
+		Authors: "W. A. Liu, H. Li and B. Li",
+		Title:   "A restricted version of Wythoff’s game",
+		Venue:   "Electronic Journal of Combinatorics 18, P207",
+		Year:    2011,
+	}
 	liuLi2014 = &Paper{
 		Authors: "W. A. Liu and H. Li",
 		Title:   "General restriction of (s,t)-Wythoff’s game",

@@ -31,6 +31,10 @@ type Param struct {
 
 	// The contract suite runs every number from Min to Grid.
 	Grid int64
+
+	// Beyond says why there is no larger number than Max, where that is not
+	// just a bound; a sentence without its end.
+	Beyond string
 }
 
 // MaxParam bounds the numbers that families depend on.
@@ -141,6 +145,9 @@ func (p Param) nearest(text string) (a Arg, fault string) {
 	n, ok := p.nearestNumber(text)
 	if !ok {
 		fault = fmt.Sprintf("%s must be %s", p.Key, p.bounds())
+		if n == p.Max && p.Beyond != "" {
+			fault += ". " + p.Beyond
+		}
 	}
 	return Arg{N: n}, fault
 }

@@ -32,7 +32,7 @@ func TestParse(t *testing.T) {
 		{"game=wab&a=1000000&b=000001", "game=wab&a=1000000&b=1", nil},
 
 		{"game=chess&play=misere", "game=wythoff&play=misere", []string{
-			"game=chess: there is no such game. Known are wythoff, a-wythoff, st-wythoff, wab. Showing Wythoff’s game."}},
+			"game=chess: there is no such game. Known are " + knownIDs() + ". Showing Wythoff’s game."}},
 		{"game=a-wythoff&a=0", "game=a-wythoff&a=1", []string{
 			"a=0: a must be a whole number from 1 to 1000000. Using 1."}},
 		{"game=a-wythoff&a=-7", "game=a-wythoff&a=1", []string{
@@ -52,7 +52,23 @@ func TestParse(t *testing.T) {
 		{"play=Sideways", "game=wythoff", []string{
 			"play=Sideways: the convention is normal or misere. Using normal."}},
 		{"game=\xff\xfe", "game=wythoff", []string{
-			"game=\uFFFD: there is no such game. Known are wythoff, a-wythoff, st-wythoff, wab. Showing Wythoff’s game."}},
+			"game=\uFFFD: there is no such game. Known are " + knownIDs() + ". Showing Wythoff’s game."}},
+
+		{"game=restricted&sh=odd,max3", "game=restricted&s=1&t=1&sh=odd,max3&sv=0mod3&d1=0mod3&d2=0mod3", nil},
+		{"game=restricted&sh= 0mod2 , allmax4&sv=none&d1=0mod1", "game=restricted&s=1&t=1&sh=even,max4&sv=none&d1=all&d2=0mod3", nil},
+		{"game=restricted&sh=odd,2mod,max3&sv=&d1=65mod66", "game=restricted&s=1&t=1&sh=odd,max3&sv=0mod3&d1=0mod3&d2=0mod3", []string{
+			"sh=odd,2mod,max3: set piece \"2mod\": the modulus must be a whole number from 1 to 64. Using odd,max3.",
+			"sv=: set piece \"\": empty; write all, none, odd, even, 2mod5 or max7. Using 0mod3.",
+			"d1=65mod66: set piece \"65mod66\": the modulus must be a whole number from 1 to 64. Using 0mod3."}},
+		{"game=nim&k=3", "game=nim&k=2", []string{
+			"k=3: k must be 2. Nim with more heaps has no map, and its table is not here yet. Using 2."}},
+
+		{"game=wab&preset=8x1", "game=wab&a=2&b=3&preset=8x1", nil},
+		{"game=nim&preset=6x.60@042&play=misere", "game=nim&k=2&play=misere&preset=6x0.6@42", nil},
+		{"game=wythoff&preset=", "game=wythoff", []string{
+			"preset=: a preset is written KxFRACTION@SEED, as 8x1 or 6x0.6@42, or K:x.y,x.y, as 4:0.0,1.3. Using none."}},
+		{"game=wythoff&preset=4:0.0,1.4", "game=wythoff&preset=4:0.0", []string{
+			"preset=4:0.0,1.4: “1.4” is no position x.y with x and y from 0 to 3. Using 4:0.0."}},
 	} {
 		g, problems := Parse(valuesOf(c.link))
 		if g.Link() != c.want {
