@@ -52,6 +52,7 @@ func TestSourcesForLong(t *testing.T) {
 		restricted(nil, nil, set("odd,max3"), set("2mod3,1mod3"), 2, 9),
 	} {
 		testSources(t, r, 2500, 66, unlimited, randomBits(rng, 66))
+		testSources(t, r, 2500, 64, unlimited, randomBits(rng, 64))
 	}
 }
 
