@@ -9,7 +9,7 @@ import (
 )
 
 // G2 returns the P-positions of the constraint-function game with f = x0 − x1
-// (seed 002, Table 2): (a_n, 2a_n), a_n the numbers that end in an even number
+// (Fraenkel, Table 2): (a_n, 2a_n), a_n the numbers that end in an even number
 // of binary zeros, and their mirror images.
 func G2() *Set { return mirrorChain(evenZeros{}, 0, 1) }
 

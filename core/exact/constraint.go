@@ -6,7 +6,7 @@ import (
 	"wythoffatlas/core/game"
 )
 
-// The games with a constraint function f (seed 002): k tokens from one pile and
+// The games with a constraint function f (Fraenkel): k tokens from one pile and
 // l from the other when |k − l| < f(x1, y1, x0). Sets of such games are [G2],
 // [G3], and those of [ST], which is the game with f = (s−1)(x0 − x1) + t.
 

@@ -8,4 +8,8 @@
 // progressions. Chains are blocks at the points of a sequence, and a sequence
 // is where the number theory is: morphic words, quadratic surds, arithmetic.
 // Where numbers are small, or near one another, it works in machine integers.
+//
+// Papers are cited by author: Fraenkel is "New games related to old and new
+// sequences", Liu & Li the one on odd and even (s,t)-Wythoff, Liu, Li & Li "A
+// restricted version of Wythoff's game"; the thesis is the one on W(a,b).
 package exact

@@ -6,7 +6,7 @@ import (
 )
 
 // G3 returns the P-positions of the constraint-function game with
-// f = y1 − x1 + 1 (seed 002, Table 3): (a_n, b_n) with a_n = mex{a_i, b_i :
+// f = y1 − x1 + 1 (Fraenkel, Table 3): (a_n, b_n) with a_n = mex{a_i, b_i :
 // i < n} and b_n = a_n + 2^n − 1, and their mirror images.
 func G3() *Set { return mirrorChain(doubling{}, 0, 1) }
 

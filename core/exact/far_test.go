@@ -83,7 +83,7 @@ func TestTilesFarOut(t *testing.T) {
 	random := rand.New(rand.NewPCG(5, 6))
 	for _, s := range subjects() {
 		t.Run(s.name, func(t *testing.T) {
-			for _, level := range []uint{0, 1, 5, 17, 50, 51, 60, 90, 333, 900} {
+			for _, level := range []uint{0, 1, 5, 17, 48, 49, 60, 90, 333, 900} {
 				row := s.someRow(random, 40)
 				if s.set != g3 {
 					row.Lsh(row, uint(random.IntN(3))*level/2)

@@ -63,7 +63,7 @@ func TestMultiples(t *testing.T) {
 	}
 }
 
-// TestRMWG: seed 004, Theorem 4.
+// TestRMWG: Liu, Li & Li, Theorem 4.
 func TestRMWG(t *testing.T) {
 	for r := int64(1); r <= 25; r++ {
 		solves(t, fmt.Sprint(r), exact.RMWG(r), rmwgRules(r), game.Normal)
@@ -86,7 +86,7 @@ func constrained(f string) game.Ruleset {
 	return game.Ruleset{First: game.All(), Second: game.All(), Constraint: c}
 }
 
-// TestConstraint: seed 002, Tables 2 and 3 and Example 2; and (s,t)-Wythoff,
+// TestConstraint: Fraenkel, Tables 2 and 3 and Example 2; and (s,t)-Wythoff,
 // of which only the P-positions are those of this f.
 func TestConstraint(t *testing.T) {
 	solves(t, "G2", exact.G2(), constrained("x0-x1"), game.Normal)

@@ -3,7 +3,7 @@ package exact
 import "math/big"
 
 // A Numeration is the number system in which (s,t)-Wythoff in normal play is
-// easy (Fraenkel, Heap games; seed 002, §6): places weigh
+// easy (Fraenkel, New games, §6): places weigh
 //
 //	u_{−1} = 1/s, u_0 = 1, u_n = (s+t−1)u_{n−1} + s·u_{n−2},
 //

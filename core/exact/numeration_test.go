@@ -10,7 +10,7 @@ import (
 	"wythoffatlas/core/game"
 )
 
-// TestTable11: seed 002, Table 11, the representations in the system of (2,2).
+// TestTable11: Fraenkel, New games, Table 11, the representations in the system of (2,2).
 func TestTable11(t *testing.T) {
 	m := exact.NewNumeration(2, 2)
 	if got := fmt.Sprint(m.Weights(4)); got != "[1 4 14 50]" {

@@ -21,7 +21,7 @@ func (s *Set) Positions(from *big.Int, count int) [][2]*big.Int {
 		for _, p := range s.table {
 			axes = p.on(total, axes)
 		}
-		for _, x := range merged(axes, abscissa(axes, skip), count-len(rows)) {
+		for _, x := range copies(merged(axes, abscissa(axes, skip), count-len(rows))) {
 			rows = append(rows, [2]*big.Int{x, sub(total, x)})
 		}
 		skip = new(big.Int)
@@ -118,8 +118,13 @@ func (s *Set) totalOf(row *big.Int) *big.Int {
 
 // abscissa is the least x with more than skip elements of the axes up to x.
 func abscissa(axes []axis, skip *big.Int) *big.Int {
-	if skip.Sign() == 0 {
-		return new(big.Int)
+	const few = 1000
+	switch {
+	case len(axes) == 1:
+		return add(axes[0].first, times(skip, axes[0].step))
+	case skip.Cmp(bigInt(few)) < 0:
+		n := int(skip.Int64())
+		return merged(axes, new(big.Int), n+1)[n]
 	}
 	return gallop(new(big.Int), func(x *big.Int) bool {
 		n := new(big.Int)

@@ -5,7 +5,7 @@ import "wythoffatlas/core/game"
 // RMWG returns the P-positions of the Restricted Move of Wythoff's Game in
 // normal play, 1 ≤ r ≤ [game.MaxParam]: at most r tokens from one heap, or as
 // many as one likes from both, equally. With (a_n, b_n) of Wythoff's game, they
-// are, and their mirror images (seed 004, Theorem 4),
+// are, and their mirror images (Liu, Li & Li, Theorem 4),
 //
 //	(a_s, b_s + (r+1)m),  0 ≤ s ≤ r−i,  (b_t, a_t + (r+1)(m+1)),  1 ≤ t ≤ i,  if r = a_i,
 //	(a_s, b_s + (r+1)m),  0 ≤ s ≤ i,  (b_t, a_t + (r+1)(m+1)),  1 ≤ t ≤ r−i,  if r = b_i,

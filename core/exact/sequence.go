@@ -43,7 +43,7 @@ type asymptote struct {
 // integers: the last i with p·(X_{n+i} − X_n) + q·(Y_{n+i} − Y_n) ≤ v, and
 // (X_{n+i} − X_n, Y_{n+i} − Y_n); i = −1 if there is none. It sees at least so
 // far that the greater coordinate has grown by 2⁵⁹; an answer may stop there.
-// (p, q) is (1, 0) or (0, 1), and v < 2⁵⁸.
+// (p, q) is (1, 0) or (0, 1), and v < 2⁵⁹.
 type nearby func(p, q, v int64) (i, dx, dy int64)
 
 // swapped is a sequence seen in the mirror: (Y_n, X_n).

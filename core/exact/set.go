@@ -7,9 +7,8 @@ import "math/big"
 // changes it, so any number of goroutines may ask it.
 //
 // A position is (x, y), heaps of x and y tokens; no position has a negative
-// heap. The arguments of the methods are not changed, and must not be changed
-// while a method runs; the results are the caller's, except that they must not
-// be changed where two of them might be one.
+// heap. Methods do not change their arguments, and what they return is the
+// caller's to change.
 type Set struct {
 	// Symmetric says that (y, x) belongs to the set when (x, y) does. The table
 	// of such a game lists only the positions with x ≤ y.
@@ -71,7 +70,15 @@ func (s *Set) Column(x, from *big.Int, limit int) []*big.Int {
 	for _, p := range s.parts {
 		axes = append(axes, p.column(x)...)
 	}
-	return merged(axes, from, limit)
+	return copies(merged(axes, from, limit))
+}
+
+// copies makes numbers the caller's, which parts may share.
+func copies(all []*big.Int) []*big.Int {
+	for i, n := range all {
+		all[i] = new(big.Int).Set(n)
+	}
+	return all
 }
 
 // Partner returns the least y for which (x, y) is a P-position, or nil. In the

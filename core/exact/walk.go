@@ -15,7 +15,7 @@ import (
 // machine integers; else by the asymptote, and exactly only where that leaves a
 // doubt. A chain without asymptote curves away: few of its blocks are in a tile.
 func (c *chain) paint(cv *canvas) {
-	const wide = 50 // n·2^level ≤ 2⁶⁰
+	const wide = 48 // n·2^level ≤ 2⁵⁸ for n ≤ 1024
 	x1, y1 := cv.edgeX(cv.n), cv.edgeY(cv.n)
 	bits := max(x1.BitLen(), y1.BitLen())
 	line := c.seq.asymptote(bits + 1)
@@ -59,7 +59,7 @@ type crossing struct {
 }
 
 // paintExactly paints the blocks with indices from..to−1, those that touch the
-// tile; its sides are at most 2⁶⁰.
+// tile; its sides are at most 2⁵⁸.
 func (c *chain) paintExactly(cv *canvas, from, to *big.Int) {
 	const few = 32
 	if n := sub(to, from); n.Cmp(bigInt(few)) <= 0 {

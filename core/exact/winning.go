@@ -18,10 +18,11 @@ type reachable interface {
 	constrained(f *game.Constraint, x, y *big.Int, limit int) []point
 }
 
-// Winning returns the P-positions that one move of r, the ruleset that the set
-// solves, reaches from (x, y): the winning moves. If there are more than limit
-// it returns the first in the table's order, by total and then by the first
-// heap. There are none just when (x, y) is P (or terminal, in misère play).
+// Winning returns the P-positions that one move of r reaches from (x, y): the
+// winning moves. If there are more than limit it returns the first in the
+// table's order, by total and then by the first heap. There are none just when
+// (x, y) is P (or terminal, in misère play). r must be the ruleset that the set
+// solves; for others the form of the answer may not fit, which panics.
 func (s *Set) Winning(r game.Ruleset, x, y *big.Int, limit int) [][2]*big.Int {
 	var found []point
 	for _, p := range s.parts {
@@ -59,7 +60,7 @@ func takeFrom(a axis, x *big.Int, p game.Piece) axis {
 }
 
 // firstByTotal sorts, drops what came twice (by two pieces of one set of
-// takings), and cuts off.
+// takings), cuts off, and copies.
 func firstByTotal(found []point, limit int) []point {
 	sort.Slice(found, func(i, j int) bool { return earlier(found[i], found[j]) })
 	var first []point
@@ -68,7 +69,7 @@ func firstByTotal(found []point, limit int) []point {
 			break
 		}
 		if n := len(first); n == 0 || earlier(first[n-1], p) {
-			first = append(first, p)
+			first = append(first, point(copies([]*big.Int{p[0], p[1]})))
 		}
 	}
 	return first
