@@ -16,6 +16,7 @@ var entries = []*Entry{
 	wythoff, aWythoff, stWythoff, oow, eew, oew, eow, restricted,
 	rmwg, radius,
 	wab,
+	subtraction,
 	nim,
 }
 

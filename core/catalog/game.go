@@ -28,6 +28,12 @@ type Game struct {
 	// game's mex recursion; nil if it has none.
 	Rows func() *recur.Pairs
 
+	// Candidates lists the set S of Fraenkel's Theorem 3 for a game with a
+	// constraint function in normal play; nil for all others. CandidatesHold
+	// says that by the theorem they are the P-positions (x, y) with x ≤ y.
+	Candidates     func() *recur.Candidates
+	CandidatesHold bool
+
 	// Lines are the beams that the P-positions follow, the upper first; nil if
 	// none are known.
 	Lines []beam.Line
@@ -129,7 +135,7 @@ func (g *Game) Routes() []string {
 	}{
 		{"closed form", g.Set != nil},
 		{"line method", g.LineMethod},
-		{"mex recursion", g.Rows != nil},
+		{"mex recursion", g.Rows != nil || g.CandidatesHold},
 		{"elimination", true},
 	} {
 		if r.has {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"wythoffatlas/core/constraint"
 	"wythoffatlas/core/game"
@@ -138,6 +139,9 @@ func (p Param) nearest(text string) (a Arg, fault string) {
 		a, err := FormulaArg(text)
 		if err != nil {
 			fault = strings.TrimPrefix(err.Error(), "expr: ")
+			if !strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+				fault += ". " + knownFunctions() + " are functions with a name"
+			}
 			return p.Default, fault
 		}
 		return a, ""
@@ -150,6 +154,16 @@ func (p Param) nearest(text string) (a Arg, fault string) {
 		}
 	}
 	return Arg{N: n}, fault
+}
+
+// knownFunctions lists the names of the paper's functions.
+func knownFunctions() string {
+	var names []string
+	for _, m := range constraint.Members() {
+		names = append(names, m.Name)
+	}
+	last := len(names) - 1
+	return strings.Join(names[:last], ", ") + " and " + names[last]
 }
 
 // bounds says which numbers are values.

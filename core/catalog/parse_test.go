@@ -1,18 +1,23 @@
 package catalog
 
 import (
+	"net/url"
 	"reflect"
 	"strings"
 	"testing"
 	"unicode/utf8"
 )
 
-// valuesOf splits a link without any escapes.
+// valuesOf reads a link as package link does.
 func valuesOf(link string) map[string]string {
 	values := map[string]string{}
 	for _, pair := range strings.Split(link, "&") {
 		key, value, _ := strings.Cut(pair, "=")
-		values[key] = value
+		plain, err := url.PathUnescape(value)
+		if err != nil {
+			panic(err)
+		}
+		values[key] = plain
 	}
 	return values
 }
@@ -63,6 +68,18 @@ func TestParse(t *testing.T) {
 		{"game=nim&k=3", "game=nim&k=2", []string{
 			"k=3: k must be 2. Nim with more heaps has no map, and its table is not here yet. Using 2."}},
 
+		{"game=subtraction", "game=subtraction&f=G1", nil},
+		{"game=subtraction&f=x1+1", "game=subtraction&f=x1+1", nil}, // as typed
+		{"game=subtraction&f=%20T6%20", "game=subtraction&f=T6", nil},
+		{"game=subtraction&f=if(x1 < 3, x0%25 2+1,7)", "game=subtraction&f=if(x1%20%3C%203,%20x0%25%202+1,7)", nil},
+		{"game=subtraction&f=G4", "game=subtraction&f=G1", []string{
+			`f=G4: at character 1: "G4" is neither a variable (x1, y1, x0) nor a function (floor, ceil, abs, min, max, if). ` +
+				`G1, G2, G3, Ex1, Ex2, Ex3, Ex4, T4, T5 and T6 are functions with a name. Using G1.`}},
+		{"game=subtraction&f=x1+*2", "game=subtraction&f=G1", []string{
+			`f=x1+*2: at character 4: expected a number, x1, y1, x0 or a parenthesis, found "*". Using G1.`}},
+		{"game=subtraction&f=x1+é", "game=subtraction&f=G1", []string{
+			`f=x1+é: at character 4: 'é' means nothing here. Using G1.`}},
+
 		{"game=wab&preset=8x1", "game=wab&a=2&b=3&preset=8x1", nil},
 		{"game=nim&preset=6x.60@042&play=misere", "game=nim&k=2&play=misere&preset=6x0.6@42", nil},
 		{"game=wythoff&preset=", "game=wythoff", []string{
@@ -91,25 +108,50 @@ func TestKeys(t *testing.T) {
 	}
 }
 
+// Whatever a link says, a valid game is opened; its own link says the same
+// without fault, and so do the values for its forms.
 func FuzzParse(f *testing.F) {
-	f.Add("", "", "", "", "", "")
-	f.Add("wythoff", "", "", "", "", "misere")
-	f.Add("a-wythoff", "7", "", "", "", "normal")
-	f.Add("st-wythoff", "", "", "99999999999999999999", "-3", "Misère")
-	f.Add("wab", "1e3", "\xff", "", "", "x")
-	f.Fuzz(func(t *testing.T, id, a, b, s, u, play string) {
-		g, problems := Parse(map[string]string{"game": id, "a": a, "b": b, "s": s, "t": u, "play": play})
+	f.Add("", "", "", "", "", "", "")
+	f.Add("wythoff", "", "", "", "", "misere", "8x1")
+	f.Add("a-wythoff", "7", "", "", "", "normal", "4:0.0,1.3")
+	f.Add("st-wythoff", "99999999999999999999", "-3", "", "", "Misère", "6x0.6@42")
+	f.Add("wab", "1e3", "\xff", "", "", "x", "300x2@-1")
+	f.Add("restricted", "2", "3", "odd,max3", "2mod5max40,x", "", "")
+	f.Add("subtraction", "", "", "", "if(x1<3, x0%2 + 1, y1)", "", "9:")
+	f.Add("subtraction", "", "", "", " Ex3\t", "misere", "0x")
+	f.Add("nim", "3", "", "", "", "", "x")
+	f.Fuzz(func(t *testing.T, id, m, n, set, text, play, preset string) {
+		values := map[string]string{"game": id, "play": play, "preset": preset, "sh": set, "sv": text, "d1": set, "f": text}
+		for i, key := range []string{"a", "b", "s", "t", "r", "k"} {
+			values[key] = []string{m, n}[i%2]
+		}
+		g, problems := Parse(values)
 		if _, err := g.Entry.Game(g.Args, g.Play); err != nil {
 			t.Fatalf("an invalid game was opened: %v", err)
 		}
 		for _, p := range problems {
-			if p.Part == "" || len(p.Message) > 400 || !utf8.ValidString(p.Message) || !strings.Contains(p.Message, p.Value) {
+			if p.Part == "" || len(p.Message) > 1000 || !utf8.ValidString(p.Message) || !strings.Contains(p.Message, p.Value) {
 				t.Errorf("unreadable problem %+v", p)
 			}
 		}
-		again, problems := Parse(valuesOf(g.Link()))
-		if len(problems) > 0 || again.Link() != g.Link() || !reflect.DeepEqual(again.Rules, g.Rules) {
-			t.Errorf("%s opened as %s with problems %v", g.Link(), again.Link(), problems)
+		link := g.Link()
+		if strings.Trim(link, printable) != "" || strings.ContainsAny(link, " \"#<>`") {
+			t.Errorf("%q would not survive in an address", link)
+		}
+		for _, values := range []map[string]string{valuesOf(link), g.Values()} {
+			again, problems := Parse(values)
+			if len(problems) > 0 || again.Link() != link || !reflect.DeepEqual(again.Rules, g.Rules) {
+				t.Errorf("%s opened as %s with problems %v", link, again.Link(), problems)
+			}
 		}
 	})
 }
+
+// printable are the characters from the blank to the tilde.
+var printable = func() string {
+	var b strings.Builder
+	for c := byte(' '); c <= '~'; c++ {
+		b.WriteByte(c)
+	}
+	return b.String()
+}()

@@ -65,6 +65,9 @@ func (a *app) fromForm(done bool) {
 	for _, input := range a.paramInputs(id) {
 		values[input.Get("name").String()] = strings.TrimSpace(input.Get("value").String())
 	}
+	if box := a.game().Preset; box != nil {
+		values["preset"] = box.String()
+	}
 	g, problems := catalog.Parse(values)
 	if len(problems) > 0 && !done {
 		return

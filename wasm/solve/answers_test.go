@@ -258,6 +258,37 @@ func TestManyMoves(t *testing.T) {
 	}
 }
 
+// Where only elimination knows the P-positions, all winning moves are found
+// whatever form the rules have.
+func TestMovesByElimination(t *testing.T) {
+	d := newDesk(small)
+	for _, link := range []string{
+		"game=wab&a=2&b=3&play=misere", "game=nim&preset=4:0.1,2.0", "game=subtraction&f=G1", "game=subtraction&f=T4&play=misere",
+		"game=restricted&s=2&t=1&sh=1mod3&sv=2mod3&d1=1mod3&d2=2mod3", "game=radius&r=5",
+	} {
+		p, err := d.plane(link)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := d.decide(p, 64, func(int64, int64, string) error { return nil }); err != nil {
+			t.Fatal(err)
+		}
+		for _, from := range []game.Position{{X: 40, Y: 11}, {X: 13, Y: 60}, {X: 63, Y: 63}, {X: 0, Y: 50}, {X: 50, Y: 0}, {X: 5, Y: 5}} {
+			var want []game.Position
+			for q := range p.Rules.Options(from) {
+				if p.window.Has(q.X, q.Y) {
+					want = append(want, q)
+				}
+			}
+			inOrder(want)
+			got, err := winningIn(p, from, 1000, func(int64, int64, string) error { return nil })
+			if err != nil || !slices.Equal(got, want) {
+				t.Errorf("%s from %v: got %v, %v, want %v", link, from, got, err, want)
+			}
+		}
+	}
+}
+
 func TestRows(t *testing.T) {
 	for _, link := range links {
 		o := newOracle(t, link, 80)

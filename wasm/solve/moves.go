@@ -30,12 +30,13 @@ func winningIn(p *plane, from game.Position, limit int, pause pause) ([]game.Pos
 
 // lowest is a row that no move from `from` into column x goes below: with
 // k = from.X − x > 0 taken from the first heap, at most S·k + T − 1 may be
-// taken from the second. S, T ≤ 10⁶ and k < 2³¹, so int64 holds it.
+// taken from the second, and nothing where S = T = 0. S, T ≤ 10⁶ and k < 2³¹, so
+// int64 holds it. A constraint function gives no such bound.
 func lowest(r game.Ruleset, from game.Position, x int64) int64 {
-	if x == from.X {
+	if x == from.X || r.Constraint != nil {
 		return 0
 	}
-	return max(0, from.Y-(r.Both.S*(from.X-x)+r.Both.T-1))
+	return max(0, from.Y-max(0, r.Both.S*(from.X-x)+r.Both.T-1))
 }
 
 // A shortlist keeps the first limit ≥ 1 positions of those it is shown, by
