@@ -129,3 +129,24 @@ func TestWeave(t *testing.T) {
 		}
 	}
 }
+
+// TestTerminal compares the terminal rows of each column with the definition.
+func TestTerminal(t *testing.T) {
+	rng := rand.New(rand.NewPCG(19, 20))
+	for range 1000 {
+		r := randomRules(rng)
+		if rng.IntN(2) == 0 {
+			r.First, r.Second = nil, nil
+		}
+		const w, h = 40, 30
+		terminal := newTerminal(r, h)
+		for x := range int64(w) {
+			n := terminal.rows(x)
+			for y := range int64(h) {
+				if got := y < n; got != r.Terminal(game.Position{X: x, Y: y}) {
+					t.Fatalf("%s: (%d,%d) is terminal: %v", describe(r, game.Misere, w, h), x, y, got)
+				}
+			}
+		}
+	}
+}

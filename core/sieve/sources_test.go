@@ -56,6 +56,27 @@ func TestSourcesForLong(t *testing.T) {
 	}
 }
 
+// TestSourcesAcrossMoves has so few P-positions that every line counts when the
+// sets of diagonals are moved.
+func TestSourcesAcrossMoves(t *testing.T) {
+	rng := rand.New(rand.NewPCG(21, 22))
+	for _, r := range []game.Ruleset{
+		restricted(set("max900"), nil, set("max70"), set("all"), 1, 1),
+		restricted(nil, nil, set("1mod2"), set("all"), 1, 30),
+		restricted(nil, nil, set("all"), set("2mod3"), 1, 30),
+	} {
+		for _, h := range []int64{64, 128, 100} {
+			testSources(t, r, 5000, h, unlimited, func() []uint64 {
+				c := make([]uint64, words(h))
+				if y := rng.Int64N(30 * h); y < h {
+					c[y>>6] = 1 << uint(y&63)
+				}
+				return c
+			})
+		}
+	}
+}
+
 // randomBits returns columns of random bits, most of them nearly empty, some of
 // them dense.
 func randomBits(rng *rand.Rand, h int64) func() []uint64 {

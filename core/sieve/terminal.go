@@ -22,8 +22,8 @@ func newTerminal(r game.Ruleset, height int64) *terminal {
 
 // rows is the number of terminal rows of column x, to be asked for x = 0, 1, 2…
 func (t *terminal) rows(x int64) int64 {
-	if t.height == 0 || x == 0 {
-		return t.height
+	if t.height == 0 {
+		return 0
 	}
 	if t.rules.First.Has(x) {
 		t.height = 0
