@@ -23,9 +23,9 @@ site:
 # random cases), and of the whole page.
 test: check $(bin)/go_js_wasm_exec
 	@go run ./build chromium
-	go test ./core/... ./wasm/... ./build/bundle ./build/serve ./build/bench
-	$(inbrowser) go test -short -vet=off ./core/... ./wasm/...
-	go test ./build/browser
+	go test -timeout 40m ./core/... ./wasm/... ./build/bundle ./build/serve ./build/bench
+	$(inbrowser) go test -timeout 40m -short -vet=off ./core/... ./wasm/...
+	go test -timeout 40m ./build/browser
 
 bench: $(bin)/go_js_wasm_exec
 	@go run ./build chromium
