@@ -19,6 +19,8 @@ type pageData struct {
 	Entries []entry
 	Plays   [2]catalog.Play
 	Themes  []*raster.Palette
+
+	PresetHelp string
 }
 
 // A group is a heading in the list of games and the entries under it.
@@ -69,7 +71,7 @@ func page(path string) (string, error) {
 }
 
 func newPageData(entries []*catalog.Entry) (pageData, error) {
-	data := pageData{Plays: catalog.Plays, Themes: raster.Palettes()}
+	data := pageData{Plays: catalog.Plays, Themes: raster.Palettes(), PresetHelp: catalog.PresetHelp}
 	for _, e := range entries {
 		made, err := newEntry(e)
 		if err != nil {

@@ -115,6 +115,7 @@ func (a *app) gameChanged() {
 	a.table.reset()
 	a.stopVerify()
 	a.toForm()
+	a.showStatement()
 	a.showBeams()
 	a.consult()
 	a.showReading()
@@ -149,11 +150,14 @@ func (a *app) click(px, py float64) {
 	if !a.view.CellAt(px, py, c.x, c.y) {
 		return
 	}
-	if c.same(a.pinned()) {
+	switch {
+	case a.picking():
+		a.pick(c)
+	case c.same(a.pinned()):
 		a.escape()
-		return
+	default:
+		a.pin(c)
 	}
-	a.pin(c)
 }
 
 // pin keeps a position in the link and in the inspector.

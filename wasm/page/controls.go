@@ -21,7 +21,7 @@ const (
 // listenToControls has the forms and buttons change the state.
 func (a *app) listenToControls() {
 	game := dom.Query("#game")
-	for _, element := range []js.Value{game, dom.Query("#play")} {
+	for _, element := range []js.Value{game, dom.Query("#play"), dom.Query("#preset")} {
 		dom.Listen(element, "change", dom.Options{}, func(js.Value) { a.fromForm(true) })
 	}
 	for _, input := range dom.QueryAll(dom.Query("#panel"), "fieldset.params input") {
@@ -65,8 +65,8 @@ func (a *app) fromForm(done bool) {
 	for _, input := range a.paramInputs(id) {
 		values[input.Get("name").String()] = strings.TrimSpace(input.Get("value").String())
 	}
-	if box := a.game().Preset; box != nil {
-		values["preset"] = box.String()
+	if preset := strings.TrimSpace(dom.Query("#preset").Get("value").String()); preset != "" {
+		values["preset"] = preset
 	}
 	g, problems := catalog.Parse(values)
 	if len(problems) > 0 && !done {
@@ -91,6 +91,10 @@ func (a *app) toForm() {
 	values := g.Values()
 	for _, input := range a.paramInputs(g.Entry.ID) {
 		input.Set("value", values[input.Get("name").String()])
+	}
+	dom.Query("#preset").Set("value", "")
+	if g.Preset != nil {
+		dom.Query("#preset").Set("value", g.Preset.String())
 	}
 	for _, box := range dom.QueryAll(dom.Query("#layers"), "input[name=show]") {
 		box.Set("checked", a.state.Shows(box.Get("value").String()))

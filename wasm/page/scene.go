@@ -23,6 +23,7 @@ type mapScene struct {
 	dst    []int64 // crossed squares, strip by strip
 	x0, y0 big.Int // the positions in view
 	x1, y1 big.Int
+	cx, cy big.Int // scratch
 }
 
 func newMapScene(a *app) *mapScene { return &mapScene{app: a, tiles: newTiles(a)} }
@@ -147,6 +148,7 @@ const outlineFrom = 8
 // marks are the cells set apart: crossed by a beam, pinned, read.
 func (m *mapScene) marks(dst []canvas.Mark) []canvas.Mark {
 	a := m.app
+	dst = m.presets(dst)
 	if a.state.Shows("squares") && a.view.Cell() >= outlineFrom {
 		dst = m.crossed(dst)
 	}
