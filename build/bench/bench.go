@@ -54,9 +54,9 @@ func run(pattern string, packages []string, env ...string) ([]Figure, error) {
 	said, err := test.Output()
 	if err != nil {
 		os.Stderr.Write(said)
-		return nil, fmt.Errorf("bench: go %s: %w", strings.Join(args, " "), err)
+		err = fmt.Errorf("bench: go %s: %w", strings.Join(args, " "), err)
 	}
-	return Parse(said), nil
+	return Parse(said), err // what else was measured is still worth printing
 }
 
 // line is a benchmark's: name, the number of processors if it is not one, the
@@ -108,6 +108,9 @@ func Print(out io.Writer, native, wasm []Figure) {
 	const form = "%-52s %-14s %14s %14s %10s\n"
 	pkg := ""
 	for _, r := range rows {
+		if r.native == 0 && r.wasm == 0 { // such as allocations, where there are none
+			continue
+		}
 		if r.Package != pkg {
 			pkg = r.Package
 			fmt.Fprintf(out, "\n"+form, pkg, "", "native", "WebAssembly", "of native")

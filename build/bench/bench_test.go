@@ -11,7 +11,7 @@ goarch: amd64
 pkg: wythoffatlas/core/sieve
 cpu: some
 BenchmarkWindow/wythoff-2         	      10	 117000000 ns/op	         3.500 Gpos/s
-BenchmarkWindow/(1,3)-2           	      10	 200000000 ns/op	         2 Gpos/s
+BenchmarkWindow/(1,3)-2           	      10	 200000000 ns/op	         2 Gpos/s	       0 allocs/op
 PASS
 ok  	wythoffatlas/core/sieve	1.2s
 `
@@ -27,6 +27,7 @@ func TestParse(t *testing.T) {
 		{"core/sieve", "Window/wythoff", "Gpos/s", 3.5},
 		{"core/sieve", "Window/(1,3)", "ns/op", 200000000},
 		{"core/sieve", "Window/(1,3)", "Gpos/s", 2},
+		{"core/sieve", "Window/(1,3)", "allocs/op", 0},
 	}
 	if got := Parse([]byte(native)); !reflect.DeepEqual(got, want) {
 		t.Errorf("got %v", got)
