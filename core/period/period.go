@@ -180,7 +180,7 @@ func (s *search) start(p, q, width, height int64) (start int64) {
 
 // last is the largest y in [y0,y1) at which column x does not repeat, or −1.
 func (s *search) last(x, p, q, y0, y1 int64) int64 {
-	const chunk = 1 << 21 // words between two reports of progress
+	const chunk = 1 << 18 // words between two reports of progress
 	y1 = min(y1, s.height-q)
 	if s.work += (y1-y0)/64 + 1; s.work > chunk && s.err == nil {
 		s.work = 0
