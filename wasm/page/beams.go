@@ -36,7 +36,16 @@ func (a *app) showBeams() {
 				decimal(line.Density(), 3)+" positions a column."))
 		list.Call("append", card)
 	}
-	if len(a.game().Lines) == 0 {
+	for i, curve := range a.game().Curves {
+		card := dom.New("div", "beam "+[]string{"upper", "lower"}[i%2], "")
+		card.Call("append", dom.New("h4", "", capitalised(curve.Name)), dom.New("p", "formula", curve.Formula))
+		if curve.Approximate {
+			card.Call("append", dom.New("p", "help", "Near the P-positions in proportion, not through them."))
+		}
+		list.Call("append", card)
+	}
+	dom.Show(dom.Query("#digits").Call("closest", "p"), len(a.game().Lines) > 0)
+	if len(a.game().Lines)+len(a.game().Curves) == 0 {
 		list.Call("append", dom.New("p", "help", "No line is known that these P-positions follow."))
 	}
 }

@@ -88,7 +88,7 @@ func (m *mapScene) lines(dst []canvas.Line) []canvas.Line {
 			dst = append(dst, line)
 		}
 	}
-	return dst
+	return m.curves(dst, pal)
 }
 
 // roomy reports whether there is room for words on the map; on a phone they
