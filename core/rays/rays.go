@@ -21,17 +21,21 @@ type Columns interface {
 // angles to the line, from the middles (x + ½, y + ½) of the squares.
 type Ray struct {
 	X, Y     float64 // a point of the line: the average of the middles
-	DX, DY   float64 // its direction: DX, DY ≥ −½, DX² + DY² = 1
+	DX, DY   float64 // its direction: DX + DY > 0, DX² + DY² = 1
 	Max, RMS float64 // the largest distance, and the root of the mean of the squares
 	Count    int     // P-positions measured
 	X0, X1   int64   // they have X0 ≤ x ≤ X1
 	Y0, Y1   int64   // and Y0 ≤ y ≤ Y1
 }
 
-// Slope is how far the ray climbs a column: +Inf when it is vertical.
+// Slope is how far the ray climbs a column. Where that cannot be told from a
+// ray along an axis, it is 0 or +Inf.
 func (r *Ray) Slope() float64 {
-	if math.Abs(r.DX) < 1e-12 {
+	switch {
+	case math.Abs(r.DX)*float64(r.Y1-r.Y0) <= r.Max:
 		return math.Inf(1)
+	case math.Abs(r.DY)*float64(r.X1-r.X0) <= r.Max:
+		return 0
 	}
 	return r.DY / r.DX
 }
@@ -176,7 +180,9 @@ func fit(points []point) Ray {
 		dx, dy := float64(p.x)+0.5-r.X, float64(p.y)+0.5-r.Y
 		xx, xy, yy = xx+dx*dx, xy+dx*dy, yy+dy*dy
 	}
-	r.DY, r.DX = math.Sincos(math.Atan2(2*xy, xx-yy) / 2)
+	if r.DY, r.DX = math.Sincos(math.Atan2(2*xy, xx-yy) / 2); r.DX+r.DY < 0 {
+		r.DX, r.DY = -r.DX, -r.DY
+	}
 	for _, p := range points {
 		d := r.distance(p)
 		r.Max = max(r.Max, math.Abs(d))

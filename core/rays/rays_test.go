@@ -102,6 +102,20 @@ func TestMeasuredOnly(t *testing.T) {
 	}
 }
 
+// A ray along the second axis is vertical, whichever way it leans by chance.
+func TestVertical(t *testing.T) {
+	for _, lean := range []float64{-1, 0, 1} {
+		g := new(grid)
+		for y := range side {
+			g.set(5+float64(y%3)+lean*float64(y)/side, float64(y))
+		}
+		found := measured(t, g)
+		if len(found) != 1 || !math.IsInf(found[0].Slope(), 1) || found[0].DY < 0.9 {
+			t.Errorf("leaning by %v: %+v", lean, found)
+		}
+	}
+}
+
 // OEW(s,t) has a ray of slope s and rows along the axis (Liu & Li, Theorem 19).
 func TestAxisRows(t *testing.T) {
 	odd, even := game.Odd(), game.Even()
