@@ -5,11 +5,11 @@ package main
 import (
 	"fmt"
 	"math/big"
-	"strings"
 
 	"wythoffatlas/wasm/canvas"
 	"wythoffatlas/wasm/dom"
 	"wythoffatlas/wasm/protocol"
+	"wythoffatlas/wasm/viewport"
 )
 
 // A cell is a position of the map.
@@ -23,7 +23,9 @@ func (c *cell) same(d *cell) bool {
 }
 
 // String writes a position so that it does not break over two lines.
-func (c *cell) String() string { return "(" + spaced(c.x) + ",\u00a0" + spaced(c.y) + ")" }
+func (c *cell) String() string {
+	return "(" + viewport.Full(c.x) + ",\u00a0" + viewport.Full(c.y) + ")"
+}
 
 // An inspector keeps what the worker said of positions and asks about one at a
 // time: the one being read before the pinned one.
@@ -180,13 +182,13 @@ func (a *app) moveWords(c *cell, info *protocol.Inspected) []string {
 		var taking string
 		switch {
 		case l.Sign() == 0:
-			taking = "Take " + spaced(k) + " from the first heap"
+			taking = "Take " + viewport.Full(k) + " from the first heap"
 		case k.Sign() == 0:
-			taking = "Take " + spaced(l) + " from the second heap"
+			taking = "Take " + viewport.Full(l) + " from the second heap"
 		case k.Cmp(l) == 0:
-			taking = "Take " + spaced(k) + " from both heaps"
+			taking = "Take " + viewport.Full(k) + " from both heaps"
 		default:
-			taking = "Take " + spaced(k) + " from the first heap and " + spaced(l) + " from the second"
+			taking = "Take " + viewport.Full(k) + " from the first heap and " + viewport.Full(l) + " from the second"
 		}
 		words = append(words, taking+", leaving "+to.String()+".")
 	}
@@ -210,29 +212,4 @@ func targets(info *protocol.Inspected) []*cell {
 		}
 	}
 	return cells
-}
-
-// spaced writes an integer with thin spaces between groups of three digits,
-// and a very long one by its ends and its length.
-func spaced(n *big.Int) string {
-	s := n.String()
-	sign := ""
-	if strings.HasPrefix(s, "-") {
-		sign, s = "−", s[1:]
-	}
-	const long, ends = 30, 9
-	if len(s) > long {
-		return fmt.Sprintf("%s%s…%s [%d digits]", sign, s[:ends], s[len(s)-ends:], len(s))
-	}
-	if len(s) <= 4 {
-		return sign + s
-	}
-	var b strings.Builder
-	for i, r := range s {
-		if i > 0 && (len(s)-i)%3 == 0 {
-			b.WriteRune('\u202f') // narrow no-break space
-		}
-		b.WriteRune(r)
-	}
-	return sign + b.String()
 }

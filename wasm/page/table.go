@@ -195,10 +195,10 @@ func (t *table) goTo(text string) {
 	n, ok := new(big.Int).SetString(strings.TrimSpace(text), 10)
 	switch {
 	case len(text) > 10_000 || !ok || n.Sign() < 0:
-		t.app.notice("Row n must be a whole number from 0 to " + spaced(big.NewInt(t.end-1)) + ".")
+		t.app.notice("Row n must be a whole number from 0 to " + viewport.Full(big.NewInt(t.end-1)) + ".")
 		return
 	case n.Cmp(big.NewInt(t.end)) >= 0:
-		t.app.notice("Row " + spaced(n) + " is beyond this table, which ends at row " + spaced(big.NewInt(t.end-1)) + ". Showing its end.")
+		t.app.notice("Row " + viewport.Full(n) + " is beyond this table, which ends at row " + viewport.Full(big.NewInt(t.end-1)) + ". Showing its end.")
 		n.SetInt64(t.end - 1)
 	default:
 		t.app.notice()

@@ -9,6 +9,7 @@ import (
 
 	"wythoffatlas/wasm/dom"
 	"wythoffatlas/wasm/protocol"
+	"wythoffatlas/wasm/viewport"
 )
 
 // verify checks the game's formula against the definition, here and now.
@@ -51,7 +52,7 @@ func (a *app) verified(v *protocol.Verified) {
 	dom.SetText(dom.Query("#verify-out"), words)
 }
 
-func spacedUint(n uint64) string { return spaced(new(big.Int).SetUint64(n)) }
+func spacedUint(n uint64) string { return viewport.Full(new(big.Int).SetUint64(n)) }
 
 // stopVerify withdraws a check that is under way and clears its result.
 func (a *app) stopVerify() {

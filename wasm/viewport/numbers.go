@@ -36,6 +36,21 @@ func Readable(n *big.Int) string {
 	return sign + mantissa + dots + "×" + power
 }
 
+// Full writes an integer with all its digits, as far as a person could read
+// them: "1 234 567". Of a very long one it gives the ends and the length.
+func Full(n *big.Int) string {
+	s := n.String()
+	sign := ""
+	if s[0] == '-' {
+		sign, s = "−", s[1:]
+	}
+	const long, ends = 30, 9
+	if len(s) > long {
+		return sign + s[:ends] + "…" + s[len(s)-ends:] + " [" + strconv.Itoa(len(s)) + " digits]"
+	}
+	return sign + group(s)
+}
+
 // group puts thin spaces between groups of three digits, from five digits on.
 func group(digits string) string {
 	if len(digits) < 5 {

@@ -190,6 +190,18 @@ func TestReadable(t *testing.T) {
 	}
 }
 
+func TestFull(t *testing.T) {
+	tests := []struct{ n, want string }{
+		{"0", "0"}, {"-5", "−5"}, {"1234", "1234"}, {"12345678", "12\u2009345\u2009678"},
+		{"10^40+7", "100000000…000000007 [41 digits]"},
+	}
+	for _, tt := range tests {
+		if got := Full(number(t, tt.n)); got != tt.want {
+			t.Errorf("Full(%s) = %q, want %q", tt.n, got, tt.want)
+		}
+	}
+}
+
 func BenchmarkAxisUpdate(b *testing.B) {
 	v := New(1920, 1080, 1)
 	n := number(b, "10^100+7")
