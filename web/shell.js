@@ -21,6 +21,7 @@ export function prepare() {
   foldOnPhones();
 
   addEventListener("submit", ignoreSubmits);
+  addEventListener("click", turnPage);
   byId("help").addEventListener("click", () => byId("keys").showModal());
   byId("leave-projector").addEventListener("click", () => byId("projector").click());
   byId("notice-close").addEventListener("click", () => show("notice", false));
@@ -58,4 +59,16 @@ function foldOnPhones() {
 // ignoreSubmits: no form is ever sent anywhere.
 function ignoreSubmits(event) {
   if (event.target.method !== "dialog") event.preventDefault();
+}
+
+// turnPage opens the dialog that a button names, in place of any other, and
+// closes a dialog when a link in it opens a game behind it.
+function turnPage(event) {
+  const opens = event.target.closest("[data-opens]");
+  const leaves = event.target.closest('dialog a[href^="#"]') && !(event.ctrlKey || event.metaKey || event.shiftKey);
+  if (!opens && !leaves) return;
+  for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+  if (opens) byId(opens.dataset.opens).showModal();
+  // Not back to the button: the Enter that followed the link would press it.
+  else byId("canvas")?.focus();
 }

@@ -35,6 +35,15 @@ type entry struct {
 	Examples   []example
 }
 
+// Figures are the small maps of the gallery: the examples, or the game that
+// the entry stands for when it has none.
+func (e entry) Figures() []example {
+	if len(e.Examples) > 0 {
+		return e.Examples
+	}
+	return []example{newExample(e.Default(), "")}
+}
+
 type statement struct {
 	catalog.Statement
 	Play      game.Convention
@@ -43,9 +52,14 @@ type statement struct {
 	Sequences []catalog.Sequence
 }
 
+// An example is a game with its part of a link, Game, and the whole link.
 type example struct {
-	catalog.Example
-	Name, Link string
+	Name, Note, Game string
+	Link             template.URL
+}
+
+func newExample(g *catalog.Game, note string) example {
+	return example{Name: g.Name(), Note: note, Game: g.Link(), Link: template.URL("v=1&" + g.Link())}
 }
 
 // page fills the template at path from the catalogue, so that all that can be
@@ -107,8 +121,7 @@ func newEntry(e *catalog.Entry) (entry, error) {
 		made.Statements = append(made.Statements, s)
 	}
 	for _, x := range e.Examples {
-		g := e.Example(x)
-		made.Examples = append(made.Examples, example{Example: x, Name: g.Name(), Link: "v=1&" + g.Link()})
+		made.Examples = append(made.Examples, newExample(e.Example(x), x.Note))
 	}
 	return made, nil
 }

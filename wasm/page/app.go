@@ -70,6 +70,7 @@ func (a *app) begin() {
 		a.listenToMap()
 		a.listenToControls()
 		a.listenToHistory()
+		a.listenToGallery()
 		a.listenToWindow()
 		a.whenReady(nil)
 	})

@@ -76,6 +76,19 @@ func (m *Verify) fields(c *coder) {
 	c.text(&m.N)
 }
 
+// A Sketch asks for the shades of the positions [0,Side)² alone: a small map of
+// a game that need not be the one on the page. Side is at most TileSize.
+// Answer: Shades.
+type Sketch struct {
+	Game string
+	Side uint64
+}
+
+func (m *Sketch) fields(c *coder) {
+	c.text(&m.Game)
+	c.number(&m.Side)
+}
+
 // A Cancel withdraws the question of its message's id, which is answered by
 // Dropped unless it has its last answer already.
 type Cancel struct{}
@@ -124,8 +137,8 @@ type Crashed struct{ Message string }
 
 func (m *Crashed) fields(c *coder) { c.text(&m.Message) }
 
-// A Shades is a tile: one byte a texel as package raster defines them,
-// row-major, row 0 the lowest y. Edge is 0 when all of the plane can be
+// A Shades is a tile or a sketch: one byte a texel as package raster defines
+// them, row-major, row 0 the lowest y. Edge is 0 when all of the plane can be
 // decided, else the side of the square from (0,0) outside of which this
 // worker cannot decide the game.
 type Shades struct {

@@ -38,6 +38,7 @@ var kinds = []Body{
 	(*Tile)(nil), (*Inspect)(nil), (*Rows)(nil), (*Call)(nil), (*Verify)(nil), (*Cancel)(nil), (*Crash)(nil),
 	(*Ready)(nil), (*Progress)(nil), (*Error)(nil), (*Dropped)(nil), (*Crashed)(nil),
 	(*Shades)(nil), (*Inspected)(nil), (*Table)(nil), (*Value)(nil), (*Verified)(nil),
+	(*Sketch)(nil),
 }
 
 // kindOf is the kind byte of a body.

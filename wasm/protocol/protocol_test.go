@@ -15,6 +15,7 @@ var samples = []Message{
 	{4, &Call{Method: "count", Game: "game=wythoff", Args: []string{"0", "", "10", "\x00\xff"}}},
 	{5, &Call{}},
 	{6, &Verify{Game: "game=wythoff", N: "4096"}},
+	{17, &Sketch{Game: "game=nim", Side: 72}},
 	{7, &Cancel{}},
 	{8, &Crash{}},
 	{0, &Ready{}},

@@ -118,8 +118,9 @@ func (s *Solver) finish(j *job, reply protocol.Body) {
 }
 
 // mostUrgent is the job to go on with. What somebody waits for with the
-// pointer or a program comes before tiles, and verifying, which takes seconds,
-// after them. Of several tiles the newest is the one in view.
+// pointer or a program comes before tiles; after them come sketches, and then
+// verifying, which takes seconds. Of several tiles the newest is the one in
+// view.
 func (s *Solver) mostUrgent() *job {
 	var best *job
 	for _, j := range s.jobs {
@@ -134,6 +135,7 @@ func (s *Solver) mostUrgent() *job {
 const (
 	prompt = iota
 	tiles
+	sketches
 	lengthy
 )
 
@@ -143,6 +145,8 @@ func urgency(ask protocol.Body) int {
 		return tiles
 	case *protocol.Verify:
 		return lengthy
+	case *protocol.Sketch:
+		return sketches
 	case *protocol.Call:
 		if ask.Method == "verify" {
 			return lengthy
@@ -155,6 +159,8 @@ func (s *Solver) answer(ask protocol.Body, pause pause) (protocol.Body, error) {
 	switch ask := ask.(type) {
 	case *protocol.Tile:
 		return s.tile(ask, pause)
+	case *protocol.Sketch:
+		return sketch(ask, pause)
 	case *protocol.Inspect:
 		return s.inspect(ask, pause)
 	case *protocol.Rows:

@@ -1,0 +1,120 @@
+package browser
+
+import (
+	"strings"
+	"testing"
+
+	"wythoffatlas/core/catalog"
+)
+
+// drawnMaps are the small maps of the gallery by their games, rows from the
+// top: "1" where there is ink.
+const drawnMaps = `Object.fromEntries([...document.querySelectorAll("#gallery canvas")].map((c) => {
+	const { data } = c.getContext("2d").getImageData(0, 0, c.width, c.height);
+	let bits = "";
+	for (let i = 3; i < data.length; i += 4) bits += data[i] > 0 ? "1" : "0";
+	return [c.dataset.gameMap, bits];
+}))`
+
+// openGallery opens the gallery and scrolls through all of it.
+func openGallery(p *Page) {
+	p.T.Helper()
+	p.ClickOn(`[data-opens="gallery"]`)
+	p.Wait(`document.querySelector("#gallery").open`)
+	for Eval[bool](p, `[...document.querySelectorAll("#gallery canvas")].some((c) => !c.dataset.drawn && (c.scrollIntoView({ block: "center" }), true))`) {
+		p.Wait(`[...document.querySelectorAll("#gallery canvas")].filter((c) => {
+			const { top, bottom } = c.getBoundingClientRect();
+			return top < innerHeight - 100 && bottom > 100 && !c.dataset.drawn;
+		}).length === 0`)
+	}
+}
+
+func TestGalleryShowsEveryGame(t *testing.T) {
+	p := openMap(t, "v=1&game=wythoff&theme=light")
+	openGallery(p)
+	maps := Eval[map[string]string](p, drawnMaps)
+	for _, e := range catalog.All() {
+		if !strings.Contains(p.Text("#gallery"), e.Summary) {
+			t.Errorf("the gallery does not say what %s is", e.Name)
+		}
+		games := []*catalog.Game{e.Default()}
+		for i, x := range e.Examples {
+			if games[0] = e.Example(x); i > 0 {
+				games = append(games, e.Example(x))
+			}
+		}
+		for _, g := range games {
+			checkSmallMap(t, g, maps[g.Link()])
+		}
+	}
+}
+
+// checkSmallMap holds a corner of a small map to the definition.
+func checkSmallMap(t *testing.T, g *catalog.Game, bits string) {
+	t.Helper()
+	const side, corner = 72, 24
+	if len(bits) != side*side {
+		t.Errorf("the small map of %s has %d positions", g.Link(), len(bits))
+		return
+	}
+	isP := definition(g, corner)
+	for x := range corner {
+		for y := range corner {
+			if inked := bits[(side-1-y)*side+x] == '1'; inked != isP[x][y] {
+				t.Errorf("the small map of %s is wrong at (%d, %d)", g.Link(), x, y)
+				return
+			}
+		}
+	}
+}
+
+func TestGalleryOpensAGame(t *testing.T) {
+	for _, size := range []struct {
+		name          string
+		width, height int64
+	}{{"wide", 1440, 900}, {"usual", 1024, 768}, {"phone", 390, 844}} {
+		t.Run(size.name, func(t *testing.T) {
+			p := newPage(t)
+			if size.name == "phone" {
+				p.Phone(size.width, size.height, 2)
+			} else {
+				p.Size(size.width, size.height, 1)
+			}
+			p.Go("v=1&game=wythoff&theme=dark")
+			p.Wait(`window.atlas && ` + ready)
+			if size.name == "phone" {
+				p.ClickOn("#menu")
+			}
+			p.ClickOn(`#actions [data-opens="gallery"]`)
+			p.Wait(`document.querySelector("#gallery canvas").dataset.drawn`)
+			p.Settle()
+			p.Save("gallery-" + size.name)
+			if wide := Eval[float64](p, `document.querySelector("#gallery .leaf").scrollWidth - document.querySelector("#gallery .leaf").clientWidth`); wide > 0 {
+				t.Errorf("the gallery is %v px too wide", wide)
+			}
+			p.ClickOn(`#gallery a[href*="game=wab&a=5&b=3"]`)
+			p.Wait(`location.hash.includes("game=wab&a=5&b=3") && !document.querySelector("#gallery").open`)
+			if link := p.Link(); !strings.Contains(link, "theme=dark") {
+				t.Errorf("the theme went away: %s", link)
+			}
+		})
+	}
+}
+
+func TestGalleryByKeyboard(t *testing.T) {
+	p := openMap(t, "v=1&game=wythoff&theme=light")
+	Eval[any](p, `document.querySelector("#actions [data-opens]").focus()`)
+	p.Key(Enter)
+	p.Wait(`document.querySelector("#gallery").open`)
+	for range 4 {
+		p.Key(Tab)
+	}
+	if on := Eval[string](p, `document.activeElement.closest("#gallery .plate")?.tagName ?? document.activeElement.outerHTML`); on != "UL" {
+		t.Fatalf("four steps of the keyboard into the gallery lead to %s", on)
+	}
+	p.Key(Enter)
+	p.Wait(`!document.querySelector("#gallery").open && location.hash.includes("game=")`)
+	p.ClickOn(`#actions [data-opens="gallery"]`)
+	p.Key(Escape)
+	p.Wait(`!document.querySelector("#gallery").open`)
+}
