@@ -7,8 +7,8 @@ package sieve
 // that used them answers for every such rule at once: column x is blocked on
 // the lines in set x−r.
 //
-// A set starts as a list of lines and becomes a bit set when that is smaller:
-// W(a,b) may have a million residues of which few hold anything.
+// A set starts as a list of lines and becomes a bit set when that is faster to
+// read: W(a,b) may have a million residues of which few hold anything.
 
 // lines is the set of used lines of one direction, for all residue classes of
 // one modulus.
@@ -118,7 +118,7 @@ func (l *lines) add(c *column) {
 		set = new(lineSet)
 		l.many[class] = set
 	}
-	if set.bits == nil && len(set.list)+c.n > words(l.height) {
+	if set.bits == nil && len(set.list)+c.n > 8+words(l.height)/16 {
 		set.spread(l.frame)
 	}
 	if set.bits != nil {
