@@ -145,8 +145,15 @@ func (g *Game) Routes() []string {
 	return routes
 }
 
-// Symmetric reports whether exchanging the heaps changes nothing.
-func (g *Game) Symmetric() bool { return g.Rules.Symmetric() }
+// Symmetric reports whether exchanging the heaps changes nothing, as far as the
+// theorem or the written form of the rules shows it. The table then lists only
+// positions with x ≤ y.
+func (g *Game) Symmetric() bool {
+	if g.Set != nil {
+		return g.Set.Symmetric
+	}
+	return g.Rules.Symmetric()
+}
 
 // WithPreset is the game with another preset box, or with none.
 func (g *Game) WithPreset(p *Preset) *Game { return g.Entry.make(g.Args, g.Play, p) }

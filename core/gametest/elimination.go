@@ -9,23 +9,24 @@ import (
 	"wythoffatlas/core/sieve"
 )
 
-// A subject is a game with what its routes are held against: the definition
-// on [0,near)² and, once that has confirmed it, elimination on [0,far)².
+// A subject is a game with what its routes are held against: elimination on
+// [0,far)², which is itself held against the kernel properties and against the
+// definition.
 type subject struct {
 	*catalog.Game
-	far int64
-	def *naive.Grid
-	win *sieve.Window
+	far     int64
+	win     *sieve.Window
+	unasked bool // whether to leave the definition alone
 }
 
-// newSubject decides the windows of g.
+// newSubject decides the window of g.
 func newSubject(g *catalog.Game, far int64) (subject, error) {
 	w, err := sieve.NewWindow(g.Rules, g.Play, far, far)
 	if err != nil {
 		return subject{}, err
 	}
 	w.Advance(far)
-	return subject{g, far, naive.Decide(g.Rules, g.Play, near, near), w}, nil
+	return subject{Game: g, far: far, win: w}, w.Err()
 }
 
 // differs is the complaint of a route about one position.
@@ -33,11 +34,15 @@ func differs(x, y int64, isP, want bool) error {
 	return fmt.Errorf("(%d, %d): P is %v, should be %v", x, y, isP, want)
 }
 
-// elimination compares the sieve's window with the definition.
+// elimination compares the window with the definition.
 func (s subject) elimination() error {
+	if s.unasked {
+		return nil
+	}
+	def := naive.Decide(s.Rules, s.Play, near, near)
 	for x := range int64(near) {
 		for y := range int64(near) {
-			if got, want := s.win.Has(x, y), s.def.IsP(x, y); got != want {
+			if got, want := s.win.Has(x, y), def.IsP(x, y); got != want {
 				return differs(x, y, got, want)
 			}
 		}
@@ -46,7 +51,7 @@ func (s subject) elimination() error {
 }
 
 // stream compares the sieve's columns, of a height that is no whole number of
-// words, with the definition.
+// words, with the window.
 func (s subject) stream() error {
 	const height = near - 5
 	sweep, err := sieve.New(s.Rules, s.Play, height)
@@ -56,12 +61,12 @@ func (s subject) stream() error {
 	for x := range int64(near) {
 		column := sweep.Next()
 		for y := range int64(height) {
-			if got, want := has(column, y), s.def.IsP(x, y); got != want {
+			if got, want := has(column, y), s.win.Has(x, y); got != want {
 				return differs(x, y, got, want)
 			}
 		}
 	}
-	return nil
+	return sweep.Err()
 }
 
 // kernel holds the sieve's window against the properties that define the
@@ -116,8 +121,40 @@ func (s subject) recursionFarOut() error {
 	return nil
 }
 
-// lines compares the squares that the beams cross with the definition, where
-// the game is known to have the line method.
+// candidates compares the candidates of Theorem 3 with the window, where the
+// theorem says that they are the P-positions.
+func (s subject) candidates() error {
+	if !s.CandidatesHold {
+		return nil
+	}
+	listed, count := s.Candidates(), int64(0)
+	for {
+		c, err := listed.Next()
+		if err != nil {
+			return err
+		}
+		if c.A >= s.far {
+			break
+		}
+		if c.B >= s.far {
+			continue
+		}
+		if !s.win.Has(c.A, c.B) || !s.win.Has(c.B, c.A) {
+			return differs(c.A, c.B, true, false)
+		}
+		count += 2
+		if c.A == c.B {
+			count--
+		}
+	}
+	if want := s.win.Count(0, 0, s.far, s.far); count != want {
+		return fmt.Errorf("%d P-positions below %d, should be %d", count, s.far, want)
+	}
+	return nil
+}
+
+// lines compares the squares that the beams cross with the window, where the
+// game is known to have the line method.
 func (s subject) lines() error {
 	if !s.LineMethod {
 		return nil
@@ -128,7 +165,7 @@ func (s subject) lines() error {
 			for _, l := range s.Lines {
 				got = got || l.Crosses(big.NewInt(x), big.NewInt(y))
 			}
-			if want := s.def.IsP(x, y); got != want {
+			if want := s.win.Has(x, y); got != want {
 				return differs(x, y, got, want)
 			}
 		}

@@ -10,8 +10,8 @@ import (
 	"wythoffatlas/core/game"
 )
 
-// membership compares the formula with the definition on the near window, and
-// with elimination around the P-positions of some far columns.
+// membership compares the formula with the window near the origin, and around
+// the P-positions of some columns far out.
 func (s subject) membership() error {
 	if s.Set == nil {
 		return nil
@@ -24,7 +24,7 @@ func (s subject) membership() error {
 	}
 	for x := range int64(near) {
 		for y := range int64(near) {
-			if err := check(x, y, s.def.IsP(x, y)); err != nil {
+			if err := check(x, y, s.win.Has(x, y)); err != nil {
 				return err
 			}
 		}
@@ -77,8 +77,8 @@ func (s subject) tiles() error {
 	const n = 16
 	var texels [n * n]float32
 	for _, corner := range [][2]int64{{0, 0}, {16, 32}, {320, 500}, {37, 501}} {
-		for level := uint(0); n<<level+501 <= s.far; level++ {
-			x0, y0 := corner[0], corner[1]
+		x0, y0 := corner[0], corner[1]
+		for level := uint(0); max(x0, y0)+n<<level <= s.far; level++ {
 			s.Set.Tile(texels[:], n, big.NewInt(x0), big.NewInt(y0), level)
 			for i, got := range texels {
 				x, y := x0+int64(i%n)<<level, y0+int64(i/n)<<level
@@ -167,11 +167,11 @@ func (s subject) winning() error {
 	if s.Set == nil {
 		return nil
 	}
-	for i := int64(0); i < near*near; i += 11 {
+	for i := int64(0); i < near*near; i += 37 {
 		p := game.Position{X: i / near, Y: i % near}
 		var want []game.Position
 		for q := range s.Rules.Options(p) {
-			if s.def.IsP(q.X, q.Y) {
+			if s.win.Has(q.X, q.Y) {
 				want = append(want, q)
 			}
 		}

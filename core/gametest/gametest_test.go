@@ -1,42 +1,98 @@
 package gametest
 
 import (
+	"fmt"
 	"math/big"
+	"regexp"
 	"slices"
+	"strings"
 	"testing"
 
 	"wythoffatlas/core/catalog"
+	"wythoffatlas/core/constraint"
 	"wythoffatlas/core/game"
 )
 
 func TestCatalogue(t *testing.T) {
 	for g := range Games {
-		t.Run(g.Link(), func(t *testing.T) { Run(t, g) })
+		t.Run(g.Link(), func(t *testing.T) {
+			t.Parallel()
+			Run(t, g)
+		})
 	}
 }
 
-// Games must follow the catalogue by itself.
+// What the papers' theorems are checked on.
 func TestGamesCoversTheGrid(t *testing.T) {
-	want, got := map[string]int{}, map[string]int{}
-	for _, e := range catalog.All() {
-		n := 1
-		for _, p := range e.Params {
-			n *= int(p.Grid - p.Min + 1)
-		}
-		want[e.ID] = 2 * (n + len(e.Params))
-	}
+	links := map[string]int{}
 	for g := range Games {
-		got[g.Entry.ID]++
+		links[g.Link()]++
 	}
-	for id, n := range want {
-		if got[id] != n {
-			t.Errorf("%s: %d games, want %d", id, got[id], n)
+	need := func(format string, args ...any) {
+		for _, play := range []string{"", "&play=misere"} {
+			link := fmt.Sprintf(format, args...)
+			game, box, _ := strings.Cut(link, "&preset")
+			if box != "" {
+				box = "&preset" + box
+			}
+			if links[game+play+box] != 1 {
+				t.Errorf("%s is there %d times", game+play+box, links[game+play+box])
+			}
 		}
 	}
-	// What the papers' theorems are checked on.
-	if want["st-wythoff"] < 2*4*6 || want["wab"] < 2*6*6 {
-		t.Errorf("the grid is too small: %v", want)
+	for s := 1; s <= 4; s++ {
+		for u := 1; u <= 6; u++ {
+			for _, id := range []string{"st-wythoff", "oow", "eew", "oew", "eow"} {
+				need("game=%s&s=%d&t=%d", id, s, u)
+			}
+			for k := 1; k <= 6; k++ {
+				set, err := game.ParseTakes(fmt.Sprintf("0mod%d", k))
+				if err != nil {
+					t.Fatal(err)
+				}
+				need("game=restricted&s=%d&t=%d&sh=%[3]s&sv=%[3]s&d1=%[3]s&d2=%[3]s", s, u, set)
+			}
+		}
 	}
+	for a := 1; a <= 6; a++ {
+		need("game=a-wythoff&a=%d", a)
+		for b := 1; b <= 6; b++ {
+			need("game=wab&a=%d&b=%d", a, b)
+		}
+	}
+	for r := 1; r <= 25; r++ {
+		need("game=rmwg&r=%d", r)
+		need("game=radius&r=%d", r)
+	}
+	for _, m := range constraint.Members() {
+		need("game=subtraction&f=%s", m.Name)
+	}
+	for _, e := range catalog.All() {
+		need("%s", e.Default().Link())
+		for k := 1; k <= 8; k++ {
+			need("%s&preset=%dx1", e.Default().Link(), k)
+			need("%s&preset=%[2]dx0.5@%[2]d", e.Default().Link(), k)
+		}
+	}
+	// Every residue class of every modulus, in every role.
+	for k := 1; k <= 6; k++ {
+		for r := range k {
+			class := regexp.MustCompile(fmt.Sprintf("game=restricted.*s[hv]=(.*)&d1=%s", classWord(r, k)))
+			found := 0
+			for link := range links {
+				if class.MatchString(link) {
+					found++
+				}
+			}
+			if found < 2*4*k {
+				t.Errorf("%d mod %d: only %d games", r, k, found)
+			}
+		}
+	}
+}
+
+func classWord(r, k int) string {
+	return game.Residue(int64(r), int64(k)).String() + "(&|$)"
 }
 
 // Each check must notice a route that belongs to another game.
@@ -55,11 +111,11 @@ func TestContractNoticesWrongRoutes(t *testing.T) {
 		"nothing": {func(*subject, *catalog.Game) {}, nil},
 		"window": {
 			func(s *subject, other *catalog.Game) { s.win = decided(t, other).win },
-			[]string{"elimination", "kernel", "recursion", "membership", "counts", "tiles", "order", "table"},
+			[]string{"kernel", "elimination", "streamed elimination", "recursion", "beams", "membership", "counts", "tiles", "order", "table", "winning moves"},
 		},
 		"rules": {
 			func(s *subject, other *catalog.Game) { s.Rules = other.Rules },
-			[]string{"streamed elimination", "kernel"},
+			[]string{"kernel", "elimination", "streamed elimination"},
 		},
 		"formula": {
 			func(s *subject, other *catalog.Game) { s.Set = other.Set },
@@ -70,8 +126,15 @@ func TestContractNoticesWrongRoutes(t *testing.T) {
 			[]string{"recursion", "recursion far out"},
 		},
 		"lines": {
-			func(s *subject, _ *catalog.Game) { s.LineMethod = true },
-			[]string{"line method"},
+			func(s *subject, other *catalog.Game) { s.Lines, s.LineMethod = other.Lines, true },
+			[]string{"beams", "line method"},
+		},
+		"theorem 3": {
+			func(s *subject, _ *catalog.Game) {
+				g, _ := catalog.Parse(map[string]string{"game": "subtraction", "f": "x0-x1+4"})
+				s.Candidates, s.CandidatesHold = g.Candidates, true
+			},
+			[]string{"candidates"},
 		},
 	} {
 		s := near23(c.change)

@@ -2,6 +2,7 @@ package gametest
 
 import (
 	"fmt"
+	"slices"
 
 	"wythoffatlas/core/game"
 )
@@ -12,17 +13,17 @@ import (
 // and Li, Definition 3). In misère play a terminal position is N without having
 // any move. Inside a preset box only the decree counts.
 func checkKernel(r game.Ruleset, play game.Convention, side int64, set columns) error {
-	m := newMoves(r, side)
+	m, stuck := newMoves(r, side), newTerminal(r, side)
 	for x := range side {
 		column := set(x)
-		counts := m.next(column)
+		counts, terminal := m.next(column), stuck.next()
 		for y := range side {
 			want := counts[y] == 0
 			switch {
 			case r.Box.Covers(x, y):
 				want = r.Box.IsP(x, y)
 			case want && play == game.Misere:
-				want = !r.Terminal(game.Position{X: x, Y: y})
+				want = y >= terminal
 			}
 			if got := has(column, y); got != want {
 				return fmt.Errorf("%w with %d moves to P-positions", differs(x, y, got, want), counts[y])
@@ -52,10 +53,18 @@ type moves struct {
 	// far as progressions of difference m go.
 	marks  map[int64][]int32
 	counts []int32
+
+	// mirrors says that counts below the diagonal are read off above it, for
+	// which mirror has those of all columns so far. They are the same if the
+	// P-positions are symmetric; if these are not, then some count does not go
+	// with the outcome it should.
+	mirrors bool
+	mirror  [][]int32
 }
 
 func newMoves(r game.Ruleset, height int64) *moves {
 	m := &moves{rules: r, height: height, marks: map[int64][]int32{}, counts: make([]int32, height)}
+	m.mirrors = r.Constraint != nil && r.Constraint.UsesX0() && r.Symmetric()
 	for _, takes := range []game.Takes{r.Second, r.Both.D2} {
 		for _, piece := range takes {
 			m.marks[piece.Mod] = make([]int32, height)
@@ -81,7 +90,7 @@ func (m *moves) next(column []uint64) []int32 {
 		}
 		switch {
 		case m.rules.Constraint != nil:
-			m.tryAll(x, int64(before), ys)
+			m.constrained(x, int64(before), ys)
 		case m.rules.Both.D1.Has(k):
 			lo, hi := cone(m.rules.Both, k)
 			m.mark(m.rules.Both.D2, ys, lo, hi)
@@ -103,19 +112,58 @@ func (m *moves) next(column []uint64) []int32 {
 			m.counts[y] += marks[y]
 		}
 	}
+	m.reflect(x)
 	return m.counts
 }
 
-// tryAll counts the moves from column x to the positions (before, y) that take
-// from both heaps, one by one: a constraint function may be anything.
-func (m *moves) tryAll(x, before int64, ys []int64) {
+// constrained counts the moves from column x to the positions (before, y) that
+// take from both heaps. To each of them, x0 being x from the diagonal up, the
+// allowed numbers l from the second heap are those with |l−k| < f(x1, y1, x).
+// Below the diagonal x0 is not the same all over.
+func (m *moves) constrained(x, before int64, ys []int64) {
+	f, marks := m.rules.Constraint, m.marks[1]
 	for _, y := range ys {
-		for from := y + 1; from < m.height; from++ {
-			if m.rules.Allows(game.Position{X: x, Y: from}, game.Position{X: before, Y: y}) {
-				m.counts[from]++
+		from := y + 1
+		if f.UsesX0() {
+			if !m.mirrors {
+				m.tryEach(x, before, y)
+			}
+			from = max(from, x)
+		}
+		limit, err := f.Limit(min(before, y), max(before, y), x)
+		if err != nil || limit < 1 {
+			continue
+		}
+		limit = min(limit, 2*m.height)
+		first, past := max(from, y+x-before-limit+1), y+x-before+limit
+		if first < min(past, m.height) {
+			marks[first]++
+			if past < m.height {
+				marks[past]--
 			}
 		}
 	}
+}
+
+// tryEach tries the moves from column x, below the diagonal, to (before, y).
+func (m *moves) tryEach(x, before, y int64) {
+	for from := y + 1; from < min(x, m.height); from++ {
+		if m.rules.Allows(game.Position{X: x, Y: from}, game.Position{X: before, Y: y}) {
+			m.counts[from]++
+		}
+	}
+}
+
+// reflect reads the counts of column x below the diagonal off the columns
+// before.
+func (m *moves) reflect(x int64) {
+	if !m.mirrors {
+		return
+	}
+	for y := range min(x, m.height) {
+		m.counts[y] = m.mirror[y][x]
+	}
+	m.mirror = append(m.mirror, slices.Clone(m.counts))
 }
 
 // cone returns the least and the largest l with |l−k| < (S−1)·min(k,l) + T:
@@ -152,4 +200,30 @@ func (m *moves) mark(takes game.Takes, ys []int64, lo, hi int64) {
 			}
 		}
 	}
+}
+
+// terminal finds, column by column, the positions without a move. They are at
+// the foot of each column, and never more than in the column before: more
+// tokens leave every move there was. So a position with moves only to be found
+// here has one that empties a heap.
+type terminal struct {
+	rules game.Ruleset
+	x     int64
+	rows  int64 // of the column before, or the height at first
+}
+
+func newTerminal(r game.Ruleset, height int64) *terminal { return &terminal{rules: r, rows: height} }
+
+// next is how many rows of the next column have no move.
+func (t *terminal) next() int64 {
+	for y := range t.rows {
+		p := game.Position{X: t.x, Y: y}
+		if t.rules.First.Has(t.x) || t.rules.Second.Has(y) ||
+			t.rules.Allows(p, game.Position{}) && t.x > 0 && y > 0 {
+			t.rows = y
+			break
+		}
+	}
+	t.x++
+	return t.rows
 }

@@ -21,9 +21,12 @@ func oddRulesets() map[string]game.Ruleset {
 	box := game.NewBox(5)
 	box.Set(1, 3, true)
 	box.Set(1, 4, true)
-	constraint, err := game.ParseConstraint("x0-x1+y1")
-	if err != nil {
-		panic(err)
+	constraint := func(f string) *game.Constraint {
+		c, err := game.ParseConstraint(f)
+		if err != nil {
+			panic(err)
+		}
+		return c
 	}
 	return map[string]game.Ruleset{
 		"nothing": {},
@@ -35,7 +38,9 @@ func oddRulesets() map[string]game.Ruleset {
 			First: set("evenmax8"), Second: set("none"),
 			Both: game.Both{D1: set("max5"), D2: set("1mod3max7,even"), S: 3, T: 1},
 		},
-		"constraint": {First: game.All(), Second: game.All(), Constraint: constraint},
+		"constraint":         {First: game.All(), Second: game.All(), Constraint: constraint("x1+1")},
+		"constraint with x0": {First: game.All(), Second: game.All(), Constraint: constraint("(x0-x1)^2-1+y1 mod 3")},
+		"constraint and box": {First: game.All(), Second: game.All(), Constraint: constraint("x0-x1+1"), Box: box},
 		"box": {
 			First: game.All(), Second: game.All(), Box: box,
 			Both: game.Both{D1: game.All(), D2: game.All(), S: 1, T: 2},
@@ -50,6 +55,13 @@ func TestMovesCountsMovesToMarkedPositions(t *testing.T) {
 		var marked [side][side]bool
 		for range 60 {
 			marked[random.IntN(side)][random.IntN(side)] = true
+		}
+		if r.Symmetric() && r.Constraint != nil {
+			for x := range marked {
+				for y := range x {
+					marked[x][y] = marked[y][x]
+				}
+			}
 		}
 		isP := func(x, y int64) bool { return marked[x][y] }
 		m := newMoves(r, side)
@@ -84,6 +96,23 @@ func TestKernelAcceptsTheDefinitionAndNothingElse(t *testing.T) {
 				}))
 				if err == nil {
 					t.Errorf("%s, %s: (%d, %d) may be P or N", name, play, flipX, flipY)
+				}
+			}
+		}
+	}
+}
+
+// The foot of each column that terminal finds is what has no move.
+func TestTerminal(t *testing.T) {
+	const side = 40
+	for name, r := range oddRulesets() {
+		r.Box = nil // in a box nobody moves
+		stuck := newTerminal(r, side)
+		for x := range int64(side) {
+			rows := stuck.next()
+			for y := range int64(side) {
+				if want := r.Terminal(game.Position{X: x, Y: y}); want != (y < rows) {
+					t.Fatalf("%s: (%d, %d) is terminal: %v", name, x, y, want)
 				}
 			}
 		}
