@@ -193,7 +193,7 @@ func TestReadable(t *testing.T) {
 func TestFull(t *testing.T) {
 	tests := []struct{ n, want string }{
 		{"0", "0"}, {"-5", "−5"}, {"1234", "1234"}, {"12345678", "12\u2009345\u2009678"},
-		{"10^40+7", "100000000…000000007 [41 digits]"},
+		{"10^100+7", "100000000…000000007 [101 digits]"},
 	}
 	for _, tt := range tests {
 		if got := Full(number(t, tt.n)); got != tt.want {
