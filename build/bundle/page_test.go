@@ -119,7 +119,7 @@ func TestPageHasWhatTheProgramNeeds(t *testing.T) {
 		ids[e.attrs["id"]] = true
 	}
 	for _, id := range strings.Fields(`game play layers controls theme share fullscreen projector help zoom-in zoom-out fit one
-		keys panel fold-panel inspector fold-inspector where outcome moves beams digits verify verify-n verify-out
+		keys panel fold-panel inspector fold-inspector where outcome moves beams digits verify verify-n verify-out study study-out
 		notice notice-text live busy busy-bar busy-text cancel loading loading-bar loading-text failed failed-text
 		table table-view goto goto-n`) {
 		if !ids[id] {

@@ -44,6 +44,7 @@ type app struct {
 	settling func() // stops what is due when the table comes to rest
 	said     string // what the live region says
 	checking uint64 // the open question of the verify form
+	studied  study
 }
 
 func newApp() *app {
@@ -115,6 +116,7 @@ func (a *app) gameChanged() {
 	a.atlas.reset()
 	a.table.reset()
 	a.stopVerify()
+	a.stopStudy()
 	a.toForm()
 	a.showStatement()
 	a.showBeams()

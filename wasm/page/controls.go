@@ -53,6 +53,7 @@ func (a *app) listenToControls() {
 		dom.Listen(dom.Query("#"+id), "click", dom.Options{}, func(js.Value) { f() })
 	}
 	dom.Listen(dom.Query("#verify"), "submit", dom.Options{}, func(js.Value) { a.verify() })
+	dom.Listen(dom.Query("#study"), "submit", dom.Options{}, func(js.Value) { a.study() })
 	dom.Listen(dom.Query("#goto"), "submit", dom.Options{}, func(js.Value) { a.table.goTo(dom.Query("#goto-n").Get("value").String()) })
 }
 

@@ -75,6 +75,7 @@ func (m *mapScene) lines(dst []canvas.Line) []canvas.Line {
 	if !m.app.state.Shows("beams") {
 		return dst
 	}
+	dst = m.measured(dst)
 	for i, l := range m.app.game().Lines {
 		colour := pal.Upper
 		if i%2 == 1 {

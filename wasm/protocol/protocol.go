@@ -39,6 +39,7 @@ var kinds = []Body{
 	(*Ready)(nil), (*Progress)(nil), (*Error)(nil), (*Dropped)(nil), (*Crashed)(nil),
 	(*Shades)(nil), (*Inspected)(nil), (*Table)(nil), (*Value)(nil), (*Verified)(nil),
 	(*Sketch)(nil),
+	(*Study)(nil), (*Studied)(nil),
 }
 
 // kindOf is the kind byte of a body.

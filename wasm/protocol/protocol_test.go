@@ -28,6 +28,12 @@ var samples = []Message{
 	{14, &Table{Columns: []string{"n", "Aₙ", "Bₙ"}, Cells: []string{"0", "0", "0", "1", "1", "2"}, Note: "x"}},
 	{15, &Value{JSON: `[["0","0","0"]]`}},
 	{16, &Verified{Checked: 65536, Differ: 1, Route: "Eq. (2) against the definition", First: []string{"4", "7"}}},
+	{17, &Study{Game: "game=radius&r=5"}},
+	{18, &Studied{
+		Sections: []Section{{"Period", []string{"None.", "φ"}, []string{"3", "5"}}, {}},
+		Rays:     []string{"0.500", "0.500", "100.2", "161.9"},
+	}},
+	{19, &Studied{}},
 }
 
 func TestRoundTrip(t *testing.T) {
@@ -62,12 +68,13 @@ func TestDecodeRefuses(t *testing.T) {
 		}
 	}
 	for name, data := range map[string][]byte{
-		"other version":     {Version + 1, 5, 0},
-		"unknown kind":      {Version, byte(len(kinds)), 0},
-		"list beyond bytes": {Version, kindOf(&Call{}), 1, 0, 0, 0xff, 0xff, 0xff, 0xff, 0x7f},
-		"text beyond bytes": {Version, kindOf(&Value{}), 1, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 1},
-		"number too long":   append([]byte{Version, kindOf(&Cancel{})}, bytes.Repeat([]byte{0xff}, 11)...),
-		"flag of 2":         {Version, kindOf(&Inspected{}), 1, 0, 0, 0, 2},
+		"other version":         {Version + 1, 5, 0},
+		"unknown kind":          {Version, byte(len(kinds)), 0},
+		"list beyond bytes":     {Version, kindOf(&Call{}), 1, 0, 0, 0xff, 0xff, 0xff, 0xff, 0x7f},
+		"text beyond bytes":     {Version, kindOf(&Value{}), 1, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 1},
+		"number too long":       append([]byte{Version, kindOf(&Cancel{})}, bytes.Repeat([]byte{0xff}, 11)...),
+		"sections beyond bytes": {Version, kindOf(&Studied{}), 1, 0xff, 0xff, 0xff, 0xff, 0x7f},
+		"flag of 2":             {Version, kindOf(&Inspected{}), 1, 0, 0, 0, 2},
 	} {
 		if m, err := Decode(data); err == nil {
 			t.Errorf("%s: read as %+v", name, m.Body)

@@ -54,8 +54,10 @@ func parseIn(part, text string, lo, hi int64) (int64, error) {
 }
 
 // clip shortens a text for a message.
-func clip(text string) string {
-	const most = 40
+func clip(text string) string { return cut(text, 40) }
+
+// cut shortens a text to so many characters.
+func cut(text string, most int) string {
 	text = strings.ToValidUTF8(text, "\uFFFD")
 	if r := []rune(text); len(r) > most {
 		return string(r[:most]) + "…"

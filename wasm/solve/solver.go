@@ -143,7 +143,7 @@ func urgency(ask protocol.Body) int {
 	switch ask := ask.(type) {
 	case *protocol.Tile:
 		return tiles
-	case *protocol.Verify:
+	case *protocol.Verify, *protocol.Study:
 		return lengthy
 	case *protocol.Sketch:
 		return sketches
@@ -169,6 +169,8 @@ func (s *Solver) answer(ask protocol.Body, pause pause) (protocol.Body, error) {
 		return s.call(ask, pause)
 	case *protocol.Verify:
 		return s.verify(ask, pause)
+	case *protocol.Study:
+		return s.study(ask, pause)
 	}
 	return nil, complain("The worker was sent a message that only it may send.")
 }
