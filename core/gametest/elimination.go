@@ -29,6 +29,10 @@ func newSubject(g *catalog.Game, far int64) (subject, error) {
 	return subject{Game: g, far: far, win: w}, w.Err()
 }
 
+// near is the side of the window in which the formula is asked about every
+// position.
+func (s subject) near() int64 { return min(near, s.far/3) }
+
 // differs is the complaint of a route about one position.
 func differs(x, y int64, isP, want bool) error {
 	return fmt.Errorf("(%d, %d): P is %v, should be %v", x, y, isP, want)

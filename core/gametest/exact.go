@@ -22,8 +22,8 @@ func (s subject) membership() error {
 		}
 		return nil
 	}
-	for x := range int64(near) {
-		for y := range int64(near) {
+	for x := range s.near() {
+		for y := range s.near() {
 			if err := check(x, y, s.win.Has(x, y)); err != nil {
 				return err
 			}
@@ -167,8 +167,9 @@ func (s subject) winning() error {
 	if s.Set == nil {
 		return nil
 	}
-	for i := int64(0); i < near*near; i += 37 {
-		p := game.Position{X: i / near, Y: i % near}
+	side := s.near()
+	for i := int64(0); i < side*side; i += 37 {
+		p := game.Position{X: i / side, Y: i % side}
 		var want []game.Position
 		for q := range s.Rules.Options(p) {
 			if s.win.Has(q.X, q.Y) {
