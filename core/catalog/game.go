@@ -196,22 +196,6 @@ func (g *Game) pairs() [][2]string {
 	return pairs
 }
 
-// escape writes a value for a fragment. A + is a plus there, and & and # end
-// the value; the others are those that browsers escape by themselves, so that
-// an address reads the same as the link that was put there.
-func escape(value string) string {
-	const hex = "0123456789ABCDEF"
-	var b strings.Builder
-	for _, c := range []byte(value) {
-		if c <= ' ' || c >= 0x7F || strings.IndexByte("\"#%&<>`", c) >= 0 {
-			b.Write([]byte{'%', hex[c>>4], hex[c&15]})
-		} else {
-			b.WriteByte(c)
-		}
-	}
-	return b.String()
-}
-
 // Keys are the keys of a link that say something about this game; any other
 // key means nothing to it.
 func (g *Game) Keys() []string {

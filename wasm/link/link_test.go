@@ -3,8 +3,6 @@ package link
 import (
 	"math"
 	"math/big"
-	"math/rand/v2"
-	"net/url"
 	"reflect"
 	"slices"
 	"strings"
@@ -200,22 +198,6 @@ func TestEveryPaletteIsATheme(t *testing.T) {
 	for _, p := range raster.Palettes() {
 		if s, problems := Parse("v=1&theme=" + p.Name); s.Theme != p.Name || len(problems) > 0 {
 			t.Errorf("theme=%s: %q, %v", p.Name, s.Theme, problems)
-		}
-	}
-}
-
-func TestUnescape(t *testing.T) {
-	rng := rand.New(rand.NewPCG(1, 1))
-	const alphabet = "%%%20aF+g=é\xff"
-	for range 20_000 {
-		text := make([]byte, rng.IntN(9))
-		for i := range text {
-			text[i] = alphabet[rng.IntN(len(alphabet))]
-		}
-		want, err := url.PathUnescape(string(text))
-		got, ok := unescape(string(text))
-		if ok != (err == nil) || ok && got != want {
-			t.Fatalf("unescape(%q) = %q, %v; net/url has %q, %v", text, got, ok, want, err)
 		}
 	}
 }

@@ -3,7 +3,6 @@ package link
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"wythoffatlas/core/catalog"
@@ -96,33 +95,9 @@ func (r *reader) split(fragment string) {
 // splitPair undoes the escapes of one key=value.
 func splitPair(raw string) (key, value string, ok bool) {
 	key, value, _ = strings.Cut(raw, "=")
-	key, keyOK := unescape(key)
-	value, valueOK := unescape(value)
+	key, keyOK := catalog.Unescape(key)
+	value, valueOK := catalog.Unescape(value)
 	return key, value, keyOK && valueOK
-}
-
-// unescape undoes %20 and its like; a + stays a plus. It is net/url's
-// PathUnescape without the weight of that package.
-func unescape(s string) (string, bool) {
-	if !strings.Contains(s, "%") {
-		return s, true
-	}
-	var b strings.Builder
-	for i := 0; i < len(s); i++ {
-		c := s[i]
-		if c == '%' {
-			if i+2 >= len(s) {
-				return "", false
-			}
-			code, err := strconv.ParseUint(s[i+1:i+3], 16, 8)
-			if err != nil {
-				return "", false
-			}
-			c, i = byte(code), i+2
-		}
-		b.WriteByte(c)
-	}
-	return b.String(), true
 }
 
 // sort keeps the pairs that mean nothing and complains of the others that come

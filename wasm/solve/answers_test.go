@@ -97,6 +97,10 @@ func TestParseGame(t *testing.T) {
 			}
 		}
 	}
+	const escaped = "game=subtraction&f=x1%20%25%203%20+%201" // x1 % 3 + 1
+	if g, err := parseGame(escaped); err != nil || g.Link() != escaped || g.Args[0].String() != "x1 % 3 + 1" {
+		t.Errorf("%s: %v", escaped, err)
+	}
 }
 
 func TestTiles(t *testing.T) {

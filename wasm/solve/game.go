@@ -12,6 +12,10 @@ func parseGame(text string) (*catalog.Game, error) {
 	values := map[string]string{}
 	for pair := range strings.SplitSeq(text, "&") {
 		key, value, _ := strings.Cut(pair, "=")
+		value, ok := catalog.Unescape(value)
+		if !ok {
+			return nil, complaint(key + ": a % must be followed by two hexadecimal digits.")
+		}
 		values[key] = value
 	}
 	g, problems := catalog.Parse(values)
