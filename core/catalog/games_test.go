@@ -113,7 +113,7 @@ func TestCurves(t *testing.T) {
 		rows int
 		near func(y, curve float64) bool
 	}{
-		{"G1", 5000, func(y, curve float64) bool { return math.Abs(y-curve) <= 5+0.05*y }},
+		{"G1", 5000, func(y, curve float64) bool { return math.Abs(y-curve) <= 10+0.02*y }},
 		{"G3", 900, func(y, curve float64) bool { return math.Abs(math.Log2(curve/y)) < 1 }},
 	} {
 		g := gameOf(t, "game=subtraction&f="+c.f)
