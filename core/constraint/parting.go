@@ -1,9 +1,6 @@
 package constraint
 
 import (
-	"cmp"
-	"slices"
-
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/recur"
 )
@@ -34,16 +31,13 @@ func Partings(f *game.Constraint, isP func(x, y int64) bool, side int64, limit i
 		}
 	}
 	var partings []Parting
-	for x := range side {
-		for y := x; y < side; y++ {
-			p := game.Position{X: x, Y: y}
-			if isP(x, y) != candidates[p] {
+	for total := range 2*side - 1 {
+		for x := max(0, total-side+1); 2*x <= total && len(partings) < limit; x++ {
+			p := game.Position{X: x, Y: total - x}
+			if isP(p.X, p.Y) != candidates[p] {
 				partings = append(partings, Parting{p, candidates[p]})
 			}
 		}
 	}
-	slices.SortFunc(partings, func(p, q Parting) int {
-		return cmp.Or(cmp.Compare(p.Total(), q.Total()), cmp.Compare(p.X, q.X))
-	})
-	return partings[:min(limit, len(partings))], nil
+	return partings, nil
 }

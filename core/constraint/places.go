@@ -1,7 +1,6 @@
 package constraint
 
 import (
-	"errors"
 	"math"
 	"math/big"
 
@@ -152,7 +151,7 @@ func (p *places) oneByOne(n int) {
 		v, err := p.value(i, p.x0)
 		if err != nil {
 			if p.report.Integral == nil {
-				errors.As(err, &p.report.Integral)
+				p.report.Integral = err.(*game.LimitError) // it never has another
 			}
 			continue
 		}

@@ -5,10 +5,8 @@
 package rays
 
 import (
-	"cmp"
 	"math"
 	"math/bits"
-	"slices"
 )
 
 // Columns is a window of decided positions, such as a [sieve.Window]: bit y of
@@ -44,7 +42,7 @@ func (r *Ray) Slope() float64 {
 const (
 	dense     = 16  // more P-positions than so many times the side are no rays
 	fewest    = 16  // positions in the outer half
-	widest    = 0.1 // of places in the outer half
+	broadest  = 0.1 // of places in the outer half
 	tolerance = 16. // distance from the line
 	drift     = 0.5 // mean distance of a quarter of the positions: more, and the ray is curved
 )
@@ -52,7 +50,8 @@ const (
 // MinSide is the least side of a window in which rays can be told apart.
 const MinSide = 256
 
-// Measure finds the rays in the window [0,side)², the steepest last. It looks
+// Measure finds the rays in the window [0,side)², the steepest last; side is a
+// multiple of 32. It looks
 // at the positions outside of [0,side/8)², and if they do not lie straight, at
 // those outside of [0,side/4)². Below [MinSide] it finds none.
 //
@@ -66,7 +65,6 @@ func Measure(w Columns, side int64, progress func(done, total int64) error) ([]R
 	if err != nil {
 		return nil, err
 	}
-	slices.SortFunc(points, func(p, q point) int { return cmp.Compare(p.place, q.place) })
 	var found []Ray
 	for _, c := range clusters(points, side) {
 		for _, start := range []int64{side / 8, side / 4} {
@@ -121,42 +119,41 @@ func collect(w Columns, side int64, progress func(done, total int64) error) ([]p
 type span struct{ low, high float64 }
 
 // clusters are the narrow groups of places in the outer half, with gaps between
-// them.
+// them, in order.
 func clusters(points []point, side int64) (found []span) {
-	gap := 32 / float64(side)
-	var c span
-	n := 0
-	end := func() {
-		if n >= fewest && c.high-c.low <= widest {
-			found = append(found, c)
-		}
-	}
+	bins := make([]int, side/16+1) // from gap to gap: bins without a position
 	for _, p := range points {
-		if p.radius() < side/2 {
-			continue
+		if p.radius() >= side/2 {
+			bins[int(p.place*float64(side/32))]++
 		}
-		if n == 0 || p.place-c.high > gap {
-			end()
-			c.low, n = p.place, 0
-		}
-		c.high = p.place
-		n++
 	}
-	end()
+	n, first := 0, 0
+	for i, count := range bins {
+		if count > 0 {
+			if n == 0 {
+				first = i
+			}
+			n += count
+		}
+		if n > 0 && (count == 0 || i == len(bins)-1) {
+			c := span{float64(first) / float64(side/32), float64(i) / float64(side/32)}
+			if n >= fewest && c.high-c.low <= broadest {
+				found = append(found, c)
+			}
+			n = 0
+		}
+	}
 	return found
 }
 
 // measure fits a line to the positions from the radius start on that belong to
 // a cluster, which nearer to the origin may be so many squares wider.
 func measure(points []point, c span, start, side int64) (Ray, bool) {
-	slack := func(radius int64) float64 { return 2 * tolerance / float64(radius) }
-	from, _ := slices.BinarySearchFunc(points, c.low-slack(start), func(p point, place float64) int { return cmp.Compare(p.place, place) })
 	var own []point
-	for _, p := range points[from:] {
-		if p.place > c.high+slack(start) {
-			break
-		}
-		if r := p.radius(); r >= start && c.low-slack(r) <= p.place && p.place <= c.high+slack(r) {
+	for _, p := range points {
+		r := p.radius()
+		slack := 2 * tolerance / float64(r)
+		if r >= start && c.low-slack <= p.place && p.place <= c.high+slack {
 			own = append(own, p)
 		}
 	}
@@ -180,9 +177,7 @@ func fit(points []point) Ray {
 		dx, dy := float64(p.x)+0.5-r.X, float64(p.y)+0.5-r.Y
 		xx, xy, yy = xx+dx*dx, xy+dx*dy, yy+dy*dy
 	}
-	if r.DY, r.DX = math.Sincos(math.Atan2(2*xy, xx-yy) / 2); r.DX+r.DY < 0 {
-		r.DX, r.DY = -r.DX, -r.DY
-	}
+	r.DX, r.DY = widest(xx, xy, yy)
 	for _, p := range points {
 		d := r.distance(p)
 		r.Max = max(r.Max, math.Abs(d))
@@ -190,6 +185,22 @@ func fit(points []point) Ray {
 	}
 	r.RMS = math.Sqrt(r.RMS / n)
 	return r
+}
+
+// widest is the direction in which positions vary most: the eigenvector of the
+// larger eigenvalue of their covariances. Of its two forms it takes the one in
+// which nothing cancels.
+func widest(xx, xy, yy float64) (dx, dy float64) {
+	d := xx - yy
+	root := math.Sqrt(d*d + 4*xy*xy)
+	if dx, dy = d+root, 2*xy; d < 0 {
+		dx, dy = 2*xy, root-d
+	}
+	length := math.Sqrt(dx*dx + dy*dy)
+	if dx+dy < 0 {
+		length = -length
+	}
+	return dx / length, dy / length
 }
 
 // distance is positive to the left of the line.

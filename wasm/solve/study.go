@@ -66,14 +66,13 @@ func tell(reply *protocol.Studied, title string, sentences ...string) *protocol.
 
 func periodWords(found []period.Period, side int64) (words []string) {
 	for _, p := range found {
-		switch {
-		case p.Q == 0:
-			words = append(words, fmt.Sprintf("From x = %d on the columns repeat with period %d: (x, y) and (x + %[2]d, y) have the same outcome.", p.X0, p.P))
-		case p.P == 0:
-			words = append(words, fmt.Sprintf("From y = %d on the rows repeat with period %d: (x, y) and (x, y + %[2]d) have the same outcome.", p.Y0, p.Q))
-		default:
-			words = append(words, fmt.Sprintf("From x, y = %d on (x, y) and (x + %d, y + %d) have the same outcome.", p.X0, p.P, p.Q))
+		what := "The pattern repeats"
+		if p.Q == 0 {
+			what = "The columns repeat"
+		} else if p.P == 0 {
+			what = "The rows repeat"
 		}
+		words = append(words, fmt.Sprintf("%s: for x ≥ %d and y ≥ %d, (x, y) and (x + %d, y + %d) have the same outcome.", what, p.X0, p.Y0, p.P, p.Q))
 	}
 	if len(words) == 0 {
 		return []string{fmt.Sprintf("None found: with heaps below %d, neither columns nor rows repeat, nor does the pattern along a diagonal, from the first quarter on and three times over.", side)}
@@ -141,7 +140,7 @@ func (s *Solver) studyCandidates(p *plane, reply *protocol.Studied, pause pause)
 	}
 	partings, err := constraint.Partings(f, p.window.Has, side, math.MaxInt)
 	if err != nil {
-		tell(reply, "Candidates and P-positions", cut("The candidates end: "+err.Error(), longest)+".")
+		tell(reply, "Candidates and P-positions", "The candidates end: "+cut(err.Error(), longest)+".")
 		return nil
 	}
 	section := tell(reply, "Candidates and P-positions", partingWords(partings, side))
@@ -156,28 +155,37 @@ const longest = 300
 
 func conditionWords(r *constraint.Report) []string {
 	places := fmt.Sprintf("for all 0 ≤ x1 ≤ y1 ≤ %d with x1 < x0 ≤ %[1]d", placesSide)
-	words := []string{
-		"Positive: holds " + places + ".",
-		"Monotone in x0: holds " + places + ".",
-		fmt.Sprintf("Semi-additive: holds for the first %d candidates.", r.Rows),
-	}
-	const smallest = "; no counterexample is smaller."
+	var against [3]string
 	if c := r.Positive; c != nil {
-		words[0] = "Positive: fails, as " + cut(c.String(), longest) + smallest
+		against[0] = c.String()
 	}
 	if c := r.Monotone; c != nil {
-		words[1] = "Monotone in x0: fails, as " + cut(c.String(), longest) + smallest
+		against[1] = c.String()
 	}
 	if c := r.SemiAdditive; c != nil {
-		words[2] = "Semi-additive: fails, as " + cut(c.String(), longest) + smallest
+		against[2] = c.String()
+	}
+	words := []string{
+		condition("Positive", places, against[0]),
+		condition("Monotone in x0", places, against[1]),
+		condition("Semi-additive", fmt.Sprintf("for the first %d candidates", r.Rows), against[2]),
 	}
 	if c := r.Integral; c != nil {
 		words = append(words, "f must be a whole number: "+cut(c.Error(), longest)+".")
 	}
 	if r.End != nil {
-		words = append(words, cut("The candidates end: "+r.End.Error(), longest)+".")
+		words = append(words, "The candidates end: "+cut(r.End.Error(), longest)+".")
 	}
 	return words
+}
+
+// condition says that a condition holds in a range, or, with a counterexample,
+// that it fails.
+func condition(name, where, against string) string {
+	if against == "" {
+		return name + ": holds " + where + "."
+	}
+	return name + ": fails, as " + cut(against, longest) + "; no counterexample is smaller."
 }
 
 func partingWords(partings []constraint.Parting, side int64) string {

@@ -38,10 +38,10 @@ func TestStudy(t *testing.T) {
 		says []string
 	}{
 		{"game=wythoff", 0, []string{"What is known", "Wythoff’s theorem"}},
-		{"game=radius&r=2", 0, []string{"columns repeat with period", "rows repeat with period", "below 2048, and no further", "no straight rays"}},
+		{"game=radius&r=2", 0, []string{"columns repeat: for x ≥ ", "rows repeat: for x ≥ 0", "below 2048, and no further", "no straight rays"}},
 		{"game=wab&a=2&b=3&play=misere", 2, []string{"Period\nNone found", "slope about 3.4", "slope about 0.4", "Measured"}},
 		{"game=wythoff&preset=4:0.1,2.0", 2, []string{"slope about 1.618", "slope about 0.618"}},
-		{"game=restricted&s=2&t=1&sh=odd&sv=odd&d1=even&d2=even", 2, []string{"repeat with period 2", "along the first axis", "along the second axis"}},
+		{"game=restricted&s=2&t=1&sh=odd&sv=odd&d1=even&d2=even", 2, []string{"(x + 2, y + 0)", "(x + 0, y + 2)", "along the first axis", "along the second axis"}},
 		{"game=subtraction&f=G1", 0, []string{"Positive: holds", "Monotone in x0: holds", "Semi-additive: holds for the first 1000", "are the P-positions", "What is known"}},
 		{"game=subtraction&f=T4", 0, []string{"Semi-additive: fails", "no counterexample is smaller", "They part", "no straight rays"}},
 		{"game=subtraction&f=T5", 2, []string{"Monotone in x0: fails", "They part"}},
