@@ -216,8 +216,10 @@ func restrictedGrid(yield func([]Arg) bool) {
 		{"0mod2", "0mod3", "all", "all"}, {"even,0mod4", "even,6mod8max30", "even", "even"}, {"0mod3", "0mod3", "0mod3,0mod6", "0mod3"},
 		{"odd,4mod6", "max3,0mod5", "odd,2mod4", "all"}, {"evenmax8", "none", "max5", "1mod3max7,even"}, {"63mod64", "1mod64", "all", "all"},
 	} {
-		if !with(false, x[0], x[1], x[2], x[3]) {
-			return
+		for _, st := range [][2]int64{{1, 1}, {2, 5}, {3, 2}, {4, 6}} {
+			if !yield(restrictedArgs(st[0], st[1], x[0], x[1], x[2], x[3])) {
+				return
+			}
 		}
 	}
 }

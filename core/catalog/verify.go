@@ -2,7 +2,6 @@ package catalog
 
 import (
 	"fmt"
-	"math/big"
 
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/sieve"
@@ -26,14 +25,14 @@ type Report struct {
 
 // MaxVerify is the side of the largest square that [Verify] compares.
 func (g *Game) MaxVerify() int64 {
-	if g.Set == nil {
-		return byDefinition
+	if g.Statement.Known() {
+		return byElimination
 	}
-	return byElimination
+	return byDefinition
 }
 
-// Verify compares the game's formula with the definition on [0,n)²,
-// 1 ≤ n ≤ [Game.MaxVerify]: with the definition itself in the corner [0,256)²,
+// Verify compares the game's formula, or the recursion of Theorem 3 where there
+// is only that, with the definition on [0,n)², 1 ≤ n ≤ [Game.MaxVerify]: with the definition itself in the corner [0,256)²,
 // beyond it with elimination, which is held against the definition in the
 // corner too. Where no theorem is known there is only elimination to compare.
 //
@@ -47,11 +46,15 @@ func Verify(g *Game, n int64, progress func(done, total int64) error) (Report, e
 	if err != nil {
 		return Report{}, err
 	}
+	f, err := newFormula(g, n)
+	if err != nil {
+		return Report{}, err
+	}
 	v := verifier{
-		g:      g,
-		window: window,
-		corner: newDefinition(g.Rules, g.Play, min(n, byDefinition)),
-		report: Report{Checked: n * n, Route: routeOf(g, n)},
+		formula: f,
+		window:  window,
+		corner:  newDefinition(g.Rules, g.Play, min(n, byDefinition)),
+		report:  Report{Checked: n * n, Route: routeOf(g, n)},
 	}
 	for x := range n {
 		window.Advance(1)
@@ -64,21 +67,25 @@ func Verify(g *Game, n int64, progress func(done, total int64) error) (Report, e
 }
 
 func routeOf(g *Game, n int64) string {
+	formula := "The formula"
+	if g.Set == nil {
+		formula = "The recursion of Theorem 3"
+	}
 	switch {
-	case g.Set == nil:
+	case !g.Statement.Known():
 		return "No theorem is known; elimination against the definition."
 	case n <= byDefinition:
-		return "The formula and elimination, each against the definition."
+		return formula + " and elimination, each against the definition."
 	default:
-		return fmt.Sprintf("The formula against elimination; both against the definition on [0,%d)².", byDefinition)
+		return fmt.Sprintf("%s against elimination; both against the definition on [0,%d)².", formula, byDefinition)
 	}
 }
 
 type verifier struct {
-	g      *Game
-	window *sieve.Window
-	corner *definition
-	report Report
+	formula formula // nil where no theorem is known
+	window  *sieve.Window
+	corner  *definition
+	report  Report
 }
 
 // column compares column x of the window, which is decided up to there.
@@ -86,17 +93,17 @@ func (v *verifier) column(x, n int64) {
 	y := int64(0)
 	if x < v.corner.side {
 		for _, isP := range v.corner.next() {
-			if v.window.Has(x, y) != isP || v.g.Set != nil && v.formula(x, y) != isP {
+			if v.window.Has(x, y) != isP || v.formula != nil && v.formula.has(x, y) != isP {
 				v.differs(x, y)
 			}
 			y++
 		}
 	}
-	if v.g.Set == nil || v.agree(x, y, n) {
+	if v.formula == nil || v.agree(x, y, n) {
 		return
 	}
 	for ; y < n; y++ {
-		if v.formula(x, y) != v.window.Has(x, y) {
+		if v.formula.has(x, y) != v.window.Has(x, y) {
 			v.differs(x, y)
 		}
 	}
@@ -107,15 +114,14 @@ func (v *verifier) column(x, n int64) {
 // elimination found, and its count must leave room for no other.
 func (v *verifier) agree(x, y0, y1 int64) bool {
 	found := v.window.Count(x, y0, x+1, y1)
-	counted := v.g.Set.Count(big.NewInt(x), big.NewInt(y0), big.NewInt(x+1), big.NewInt(y1))
-	if counted.Cmp(big.NewInt(found)) != 0 {
+	if v.formula.count(x, y0, y1) != found {
 		return false
 	}
 	for y := y0; y < y1 && found > 0; y++ {
 		if !v.window.Has(x, y) {
 			continue
 		}
-		if !v.formula(x, y) {
+		if !v.formula.has(x, y) {
 			return false
 		}
 		found--
@@ -123,51 +129,9 @@ func (v *verifier) agree(x, y0, y1 int64) bool {
 	return true
 }
 
-func (v *verifier) formula(x, y int64) bool { return v.g.Set.Has(big.NewInt(x), big.NewInt(y)) }
-
 func (v *verifier) differs(x, y int64) {
 	v.report.Differ++
 	if v.report.First == nil {
 		v.report.First = &game.Position{X: x, Y: y}
 	}
-}
-
-// A definition decides [0,side)² column by column: a position is P if no move
-// from it leads to a P-position. It tries all P-positions found so far, which
-// for most games is faster than trying all moves, and as plain.
-type definition struct {
-	rules game.Ruleset
-	play  game.Convention
-	side  int64
-	x     int64 // the next column
-	found []game.Position
-}
-
-func newDefinition(r game.Ruleset, play game.Convention, side int64) *definition {
-	return &definition{rules: r, play: play, side: side}
-}
-
-// next decides the next column: which of its positions are P.
-func (d *definition) next() []bool {
-	column := make([]bool, d.side)
-	for y := range d.side {
-		p := game.Position{X: d.x, Y: y}
-		if column[y] = d.isP(p); column[y] {
-			d.found = append(d.found, p)
-		}
-	}
-	d.x++
-	return column
-}
-
-func (d *definition) isP(p game.Position) bool {
-	if d.rules.Box.Covers(p.X, p.Y) {
-		return d.rules.Box.IsP(p.X, p.Y)
-	}
-	for _, q := range d.found {
-		if d.rules.Allows(p, q) {
-			return false
-		}
-	}
-	return d.play == game.Normal || !d.rules.Terminal(p)
 }

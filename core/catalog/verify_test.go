@@ -55,6 +55,14 @@ func TestVerifyAgrees(t *testing.T) {
 		{stWythoff, Numbers(2, 3), game.Misere, 70, "each against the definition"},
 		{wab, Numbers(2, 3), game.Normal, 300, "both against the definition on [0,256)²"},
 		{wab, Numbers(2, 3), game.Misere, 70, "No theorem"},
+		{eew, Numbers(2, 3), game.Misere, 70, "The formula and elimination"},
+		{oow, Numbers(1, 1), game.Normal, 70, "each against the definition"},
+		{restricted, restricted.Defaults(), game.Normal, 70, "The formula"},
+		{subtraction, named("G2"), game.Normal, 70, "The formula"},
+		{subtraction, named("G1"), game.Normal, 270, "The recursion of Theorem 3 against elimination"},
+		{subtraction, named("Ex4"), game.Normal, 70, "The recursion of Theorem 3 and elimination"},
+		{subtraction, named("T6"), game.Normal, 70, "No theorem"},
+		{subtraction, named("G1"), game.Misere, 70, "No theorem"},
 	} {
 		g, err := c.entry.Game(c.args, c.play)
 		if err != nil {
