@@ -68,7 +68,16 @@ function turnPage(event) {
   const leaves = event.target.closest('dialog a[href^="#"]') && !(event.ctrlKey || event.metaKey || event.shiftKey);
   if (!opens && !leaves) return;
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
-  if (opens) byId(opens.dataset.opens).showModal();
-  // Not back to the button: the Enter that followed the link would press it.
-  else byId("canvas")?.focus();
+  if (opens) {
+    byId(opens.dataset.opens).showModal();
+    if (opens.dataset.shows) showPlace(byId(opens.dataset.shows));
+  } else {
+    byId("canvas")?.focus(); // the Enter that followed the link would press the button that has it
+  }
+}
+
+// showPlace scrolls to a table, which it opens, or to a note.
+function showPlace(place) {
+  if (place.matches("details")) place.open = true;
+  place.scrollIntoView();
 }

@@ -19,6 +19,8 @@ type pageData struct {
 	Entries []entry
 	Plays   [2]catalog.Play
 	Themes  []*raster.Palette
+	Papers  []paper
+	Notes   []note
 
 	PresetHelp string
 }
@@ -85,7 +87,7 @@ func page(path string) (string, error) {
 }
 
 func newPageData(entries []*catalog.Entry) (pageData, error) {
-	data := pageData{Plays: catalog.Plays, Themes: raster.Palettes(), PresetHelp: catalog.PresetHelp}
+	data := pageData{Plays: catalog.Plays, Themes: raster.Palettes(), Papers: printedPapers(), Notes: notes(), PresetHelp: catalog.PresetHelp}
 	for _, e := range entries {
 		made, err := newEntry(e)
 		if err != nil {

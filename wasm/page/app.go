@@ -72,6 +72,7 @@ func (a *app) begin() {
 		a.listenToControls()
 		a.listenToHistory()
 		a.listenToGallery()
+		a.listenToPapers()
 		a.listenToWindow()
 		a.whenReady(nil)
 	})

@@ -89,6 +89,18 @@ func (m *Sketch) fields(c *coder) {
 	c.number(&m.Side)
 }
 
+// A Recompute asks to compute the cells of a printed table, the one of that
+// number in papers.All. Answer: Table.
+type Recompute struct{ Table uint64 }
+
+func (m *Recompute) fields(c *coder) { c.number(&m.Table) }
+
+// A Prove asks to compute what shows that a paper is wrong, for the one of that
+// number in papers.Errata. Answer: Evidence.
+type Prove struct{ Erratum uint64 }
+
+func (m *Prove) fields(c *coder) { c.number(&m.Erratum) }
+
 // A Cancel withdraws the question of its message's id, which is answered by
 // Dropped unless it has its last answer already.
 type Cancel struct{}
@@ -217,4 +229,16 @@ func (m *Verified) fields(c *coder) {
 	c.number(&m.Differ)
 	c.text(&m.Route)
 	c.texts(&m.First)
+}
+
+// An Evidence is what was found, line by line; Fails is empty, or says which
+// line does not bear the erratum out.
+type Evidence struct {
+	Lines []string
+	Fails string
+}
+
+func (m *Evidence) fields(c *coder) {
+	c.texts(&m.Lines)
+	c.text(&m.Fails)
 }

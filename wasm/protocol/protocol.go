@@ -40,6 +40,7 @@ var kinds = []Body{
 	(*Shades)(nil), (*Inspected)(nil), (*Table)(nil), (*Value)(nil), (*Verified)(nil),
 	(*Sketch)(nil),
 	(*Study)(nil), (*Studied)(nil),
+	(*Recompute)(nil), (*Prove)(nil), (*Evidence)(nil),
 }
 
 // kindOf is the kind byte of a body.

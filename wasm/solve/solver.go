@@ -161,6 +161,10 @@ func (s *Solver) answer(ask protocol.Body, pause pause) (protocol.Body, error) {
 		return s.tile(ask, pause)
 	case *protocol.Sketch:
 		return sketch(ask, pause)
+	case *protocol.Recompute:
+		return recompute(ask)
+	case *protocol.Prove:
+		return prove(ask)
 	case *protocol.Inspect:
 		return s.inspect(ask, pause)
 	case *protocol.Rows:

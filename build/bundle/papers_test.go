@@ -1,0 +1,51 @@
+package bundle
+
+import (
+	"strings"
+	"testing"
+
+	"wythoffatlas/core/papers"
+)
+
+// What a row says of a position of two heaps leads there, if the game has a
+// map; a table that is about no such positions has no links.
+func TestPrintedTablesLink(t *testing.T) {
+	count := 0
+	for _, paper := range printedPapers() {
+		for _, table := range paper.Tables {
+			count++
+			for i, row := range table.Rows {
+				positions := table.Positions(i)
+				wanted := table.Game != "" && len(positions) > 0 && len(positions[0]) == 2
+				linked := false
+				for _, c := range row {
+					linked = linked || strings.Contains(string(c.Link), "at=")
+				}
+				if linked != wanted {
+					t.Errorf("%s, row %d: linked is %v", table.Source(), i, linked)
+				}
+			}
+		}
+	}
+	if count != len(papers.All()) {
+		t.Errorf("%d tables on the page, %d in the papers", count, len(papers.All()))
+	}
+}
+
+func TestMapLink(t *testing.T) {
+	for _, c := range []struct {
+		game string
+		at   []int64
+		want string
+	}{
+		{"game=wythoff", nil, "v=1&game=wythoff"},
+		{"game=wythoff", []int64{3, 5}, "v=1&game=wythoff&at=3,5"},
+		{"game=wythoff", []int64{19, 31}, "v=1&game=wythoff&x=19&y=31&z=4&at=19,31"},
+		{"game=wythoff", []int64{1, 2, 3}, ""},
+		{"game=chess", nil, ""},
+	} {
+		if got := string(mapLink(c.game, c.at)); got != c.want {
+			t.Errorf("%s %v: %q, want %q", c.game, c.at, got, c.want)
+		}
+	}
+}

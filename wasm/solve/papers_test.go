@@ -1,0 +1,40 @@
+package solve
+
+import (
+	"slices"
+	"testing"
+
+	"wythoffatlas/core/papers"
+	"wythoffatlas/wasm/protocol"
+)
+
+// The cells that the worker sends differ from the printed ones just where the
+// papers are known to be wrong.
+func TestRecompute(t *testing.T) {
+	for i, table := range papers.All() {
+		answer := get[*protocol.Table](t, small, &protocol.Recompute{Table: uint64(i)})
+		if answer.Len() != len(table.Printed) {
+			t.Errorf("%s: %d rows, %d printed", table.Source(), answer.Len(), len(table.Printed))
+			continue
+		}
+		agree := true
+		for row := range table.Printed {
+			agree = agree && slices.Equal(answer.Row(row), table.Printed[row])
+		}
+		differences, err := table.Differences()
+		if err != nil || agree != (len(differences) == 0) {
+			t.Errorf("%s: the worker's cells agree: %v, but %d differ (%v)", table.Source(), agree, len(differences), err)
+		}
+	}
+	get[*protocol.Error](t, small, &protocol.Recompute{Table: uint64(len(papers.All()))})
+}
+
+func TestProve(t *testing.T) {
+	for i, e := range papers.Errata() {
+		answer := get[*protocol.Evidence](t, small, &protocol.Prove{Erratum: uint64(i)})
+		if answer.Fails != "" || len(answer.Lines) < 2 {
+			t.Errorf("%s: %+v", e.Title, answer)
+		}
+	}
+	get[*protocol.Error](t, small, &protocol.Prove{Erratum: uint64(len(papers.Errata()))})
+}
