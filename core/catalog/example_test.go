@@ -5,6 +5,7 @@ import (
 	"math/big"
 
 	"wythoffatlas/core/catalog"
+	"wythoffatlas/core/game"
 )
 
 // A link that cannot be read in full still opens the nearest game.
@@ -43,4 +44,39 @@ func ExampleStatement() {
 	// Aₙ = mex{Aᵢ, Bᵢ : 0 ≤ i < n}
 	// Bₙ = sAₙ + tn
 	// Eq. (2) in W. A. Liu and H. Li, “General restriction of (s,t)-Wythoff’s game”, Electronic Journal of Combinatorics 21(2), P2.44 (2014)
+}
+
+// A function is kept as it was typed, and escaped where an address needs it.
+func ExampleFormulaArg() {
+	f, err := catalog.FormulaArg("if(x1 < 3, x0 mod 2 + 1, 5)")
+	if err != nil {
+		panic(err)
+	}
+	g, err := catalog.Find("subtraction").Game([]catalog.Arg{f}, game.Misere)
+	if err != nil {
+		panic(err)
+	}
+	fmt.Println(g.Name())
+	fmt.Println(g.Link())
+
+	_, err = catalog.FormulaArg("x1+*2")
+	fmt.Println(err)
+	// Output:
+	// Subtraction game f = if(x1 < 3, x0 mod 2 + 1, 5), misère
+	// game=subtraction&f=if(x1%20%3C%203,%20x0%20mod%202%20+%201,%205)&play=misere
+	// expr: at character 4: expected a number, x1, y1, x0 or a parenthesis, found "*"
+}
+
+// A preset box takes a game’s theorem away; a click on the map changes it.
+func ExampleGame_WithPreset() {
+	box, err := catalog.ParsePreset("2x1")
+	if err != nil {
+		panic(err)
+	}
+	g := catalog.Find("wab").Default().WithPreset(box.Toggled(0, 1))
+	fmt.Println(g.Link(), g.Set == nil)
+	fmt.Println(g.Statement.Text)
+	// Output:
+	// game=wab&a=2&b=3&preset=2:0.0,1.0,1.1 true
+	// By decree 3 of the 4 positions of the box [0,2)² are P and the others N. Positions outside are decided by elimination, one after the other.
 }

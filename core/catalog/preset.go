@@ -19,6 +19,7 @@ import (
 type Preset struct {
 	box  *game.Box
 	text string
+	seed string // of a random choice; empty for none
 }
 
 // PresetHelp tells a person how to write a preset box.
@@ -85,6 +86,9 @@ func (p *Preset) routes(g *Game) {
 	g.Rules.Box = p.box
 	k, n := p.box.K(), p.count()
 	decree := fmt.Sprintf("By decree %d of the %d positions of the box [0,%d)² are P and the others N.", n, k*k, k)
+	if p.seed != "" {
+		decree += fmt.Sprintf(" They were chosen by the generator SplitMix64 from the seed %s.", p.seed)
+	}
 	g.Statement = Statement{
 		Title: "No theorem is known for a preset box",
 		Text:  decree + " Positions outside are decided by elimination, one after the other.",

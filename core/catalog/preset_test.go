@@ -183,6 +183,16 @@ func TestWithPreset(t *testing.T) {
 	}
 }
 
+// A random box says where it comes from, and no other does.
+func TestRandomPresetsSayTheirSeed(t *testing.T) {
+	for text, want := range map[string]bool{"6x0.6@42": true, "6x0.6": true, "6x1@42": false, "6:0.0": false} {
+		text := gameOf(t, "game=wythoff&preset="+text).Statement.Text
+		if strings.Contains(text, "SplitMix64 from the seed") != want {
+			t.Errorf("%s", text)
+		}
+	}
+}
+
 // The thesis on W(a,b), Conjecture 1: for the full 4×4 box, beams of the slopes
 // of Wythoff's game from (−3, −3).
 func TestConjecturedBeams(t *testing.T) {

@@ -23,11 +23,14 @@ func randomPreset(k int64, share string, seed uint64) *Preset {
 		order[i], order[j] = order[j], order[i]
 		box.Set(order[i]/k, order[i]%k, true)
 	}
-	text := fmt.Sprintf("%dx%s", k, share)
+	p := &Preset{box: box, text: fmt.Sprintf("%dx%s", k, share)}
 	if seed != 0 {
-		text += "@" + strconv.FormatUint(seed, 10)
+		p.text += "@" + strconv.FormatUint(seed, 10)
 	}
-	return &Preset{box: box, text: text}
+	if share != "0" && share != "1" {
+		p.seed = strconv.FormatUint(seed, 10)
+	}
+	return p
 }
 
 // numberOf is share·n, rounded; share is as parseShare writes it.

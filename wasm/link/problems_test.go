@@ -94,6 +94,7 @@ func FuzzParse(f *testing.F) {
 		"v=1&game=wythoff&x=100&y=162&z=3",
 		"#v=1&game=st-wythoff&s=2&t=3&play=misere&z=-300.25&view=table&mode=projector&theme=dark&show=none&at=28,17",
 		"game=wab&a=2&b=3&x=-4&y=+1&z=1e999&show=beams,,x&keep=%20&keep=%&v=2",
+		"v=1&game=subtraction&f=if(x1%20%3C%203,%20x0%25%202+1,7)&preset=6x0.6@42", "v=1&game=restricted&sh=odd,max3&d1=x&preset=4:0.0,9.9",
 		"v=1&%78=5&y=%35&at=1%2C2&=&&==&a=9", "v=1&s=2&game=chess&t=\xff",
 	} {
 		f.Add(l)
