@@ -69,7 +69,9 @@ function turnPage(event) {
   if (!opens && !leaves) return;
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
   if (opens) {
-    byId(opens.dataset.opens).showModal();
+    const dialog = byId(opens.dataset.opens);
+    dialog.showModal();
+    dialog.querySelector(".leaf").focus(); // so that keys scroll it
     if (opens.dataset.shows) showPlace(byId(opens.dataset.shows));
   } else {
     byId("canvas")?.focus(); // the Enter that followed the link would press the button that has it

@@ -83,7 +83,7 @@ func TestReadsWithoutScript(t *testing.T) {
 	if says := p.Text("body"); !strings.Contains(says, "The rule") || !strings.Contains(says, "needs JavaScript") {
 		t.Errorf("without script the page says %q", says)
 	}
-	if Eval[int](p, `document.querySelectorAll("canvas").length`) != 0 {
+	if Eval[int](p, `document.querySelectorAll("body > canvas").length`) != 0 {
 		t.Error("script ran")
 	}
 }
