@@ -29,17 +29,38 @@ func TestDropTraceTables(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(less) != len(whole) {
-		t.Errorf("%d bytes became %d: something moved", len(whole), len(less))
+	before, after := imageOf(t, whole), imageOf(t, less)
+	if len(after.bytes) != len(before.bytes) {
+		t.Fatalf("%d bytes of memory became %d: something moved", len(before.bytes), len(after.bytes))
 	}
-	zeros := func(b []byte) int { return bytes.Count(b, []byte{0}) }
-	if gained := zeros(less) - zeros(whole); gained < len(whole)/40 {
-		t.Errorf("only %d bytes of %d were cleared", gained, len(whole))
+	cleared := 0
+	for i, b := range after.bytes {
+		if b != before.bytes[i] {
+			cleared++
+			if b != 0 {
+				t.Fatalf("byte %d of the memory changed from %d to %d", i, before.bytes[i], b)
+			}
+		}
+	}
+	if cleared < len(before.bytes)/20 {
+		t.Errorf("only %d bytes of %d were cleared", cleared, len(before.bytes))
+	}
+	if len(after.segments) > 50 {
+		t.Errorf("the data is still in %d pieces", len(after.segments))
 	}
 	again, err := dropTraceTables(less)
 	if err != nil || !bytes.Equal(again, less) {
 		t.Errorf("clearing what is clear changes it (%v)", err)
 	}
+}
+
+func imageOf(t *testing.T, program []byte) *image {
+	t.Helper()
+	m, err := loadImage(program)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
 }
 
 func TestDropTraceTablesOfSomethingElse(t *testing.T) {
