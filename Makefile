@@ -20,11 +20,12 @@ site:
 
 # The tests: native, the same compiled to WebAssembly and run in Chromium (where
 # 64-bit and big-integer arithmetic is some times slower: -short draws fewer
-# random cases), and of the whole page.
+# random cases; examples write files, which a browser has not), and of the whole
+# page.
 test: check $(bin)/go_js_wasm_exec
 	@go run ./build chromium
 	go test -timeout 40m ./core/... ./wasm/... ./build/bundle ./build/serve ./build/bench
-	$(inbrowser) go test -timeout 40m -short -vet=off ./core/... ./wasm/...
+	$(inbrowser) go test -timeout 40m -short -vet=off -skip '^Example' ./core/... ./wasm/...
 	go test -timeout 40m ./build/browser
 
 bench: $(bin)/go_js_wasm_exec
