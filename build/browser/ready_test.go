@@ -63,6 +63,10 @@ func definition(g *catalog.Game, n int64) [][]bool {
 	for x := range n {
 		isP[x] = make([]bool, n)
 		for y := range n {
+			if g.Rules.Box.Covers(x, y) {
+				isP[x][y] = g.Rules.Box.IsP(x, y)
+				continue
+			}
 			isP[x][y] = true
 			options := false
 			for q := range g.Rules.Options(game.Position{X: x, Y: y}) {

@@ -170,6 +170,7 @@ func TestAccessibleNames(t *testing.T) {
 		t.Error("the map has no role")
 	}
 	nameless := Eval[[]string](p, `[...document.querySelectorAll("button, input, select, canvas, [role=region], dialog")]
+		.filter((e) => !e.closest("[aria-hidden=true]"))
 		.filter((e) => !(e.labels?.length || e.ariaLabel || e.getAttribute("aria-labelledby") || e.innerText?.trim()))
 		.map((e) => e.outerHTML)`)
 	if len(nameless) > 0 {
