@@ -29,7 +29,7 @@ func (c *chain) constrained(f *game.Constraint, x, y *big.Int, limit int) []poin
 	}
 	allowed := func(n *big.Int) (point, bool) {
 		u, v := c.corner(n)
-		return point{u, v}, allows(f, x, y, u, v)
+		return point{u, v}, f.AllowsBig(x, y, u, v)
 	}
 	n, ok := c.nearest(sub(y, x), to), false
 	for _, n = range []*big.Int{larger(plus(n, -1), c.first), smaller(n, plus(to, -1))} {
@@ -73,7 +73,7 @@ func (l *lattice) constrained(f *game.Constraint, x, y *big.Int, _ int) []point 
 	if l.x.last == nil || l.x.last.Cmp(u) != 0 || l.y.last == nil || l.y.last.Cmp(v) != 0 {
 		panic("exact: no game with a constraint function has a lattice")
 	}
-	if u.Cmp(x) < 0 && v.Cmp(y) < 0 && allows(f, x, y, u, v) {
+	if u.Cmp(x) < 0 && v.Cmp(y) < 0 && f.AllowsBig(x, y, u, v) {
 		return []point{{u, v}}
 	}
 	return nil
@@ -85,10 +85,4 @@ func (c *comb) constrained(*game.Constraint, *big.Int, *big.Int, int) []point {
 
 func (fl flipped) constrained(f *game.Constraint, x, y *big.Int, limit int) []point {
 	return transposed(fl.part.constrained(f, y, x, limit))
-}
-
-// allows is [game.Constraint.Allows] for any size, u < x and v < y.
-func allows(f *game.Constraint, x, y, u, v *big.Int) bool {
-	bound, err := f.LimitBig(smaller(u, v), larger(u, v), smaller(x, y))
-	return err == nil && bound.Sign() > 0 && sub(sub(x, u), sub(y, v)).CmpAbs(bound) < 0
 }

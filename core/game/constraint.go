@@ -117,6 +117,20 @@ func (c *Constraint) Allows(from, to Position) bool {
 	return max(k-l, l-k) < c.orNone(min(to.X, to.Y), max(to.X, to.Y), min(from.X, from.Y))
 }
 
+// AllowsBig is Allows from (x, y) to (u, v) for heaps of any size, u < x, v < y.
+func (c *Constraint) AllowsBig(x, y, u, v *big.Int) bool {
+	if u.Cmp(v) > 0 {
+		x, y, u, v = y, x, v, u
+	}
+	least := x
+	if y.Cmp(x) < 0 {
+		least = y
+	}
+	limit, err := c.LimitBig(u, v, least)
+	k, l := new(big.Int).Sub(x, u), new(big.Int).Sub(y, v)
+	return err == nil && limit.Sign() > 0 && k.Sub(k, l).CmpAbs(limit) < 0
+}
+
 // Limits evaluates one constraint function at many places, several times as
 // fast as place by place. Make one with [Constraint.Limits]; it must not be
 // used from two goroutines at once.

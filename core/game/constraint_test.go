@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"math/big"
 	"strings"
 	"testing"
 
@@ -63,6 +64,12 @@ func TestConstraintIsEquation8(t *testing.T) {
 			for to := range positions(side) {
 				if options[to] != r.Allows(from, to) {
 					t.Fatalf("f = %s: %v → %v is an option: %v", f, from, to, options[to])
+				}
+				if k, l := from.X-to.X, from.Y-to.Y; k > 0 && l > 0 {
+					large := c.AllowsBig(big.NewInt(from.X), big.NewInt(from.Y), big.NewInt(to.X), big.NewInt(to.Y))
+					if large != options[to] {
+						t.Fatalf("f = %s: %v → %v is a move of big heaps: %v", f, from, to, large)
+					}
 				}
 				if from.X > from.Y || to.X > to.Y || to.X >= from.X || to.Y >= from.Y {
 					continue

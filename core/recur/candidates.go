@@ -17,10 +17,11 @@ import (
 // If f is positive, monotone and semi-additive these are the P-positions in
 // normal play; for other f they need not be. What a row costs does not depend
 // on n, but for the size of b, which may grow without bound; n rows keep the
-// Bs that A has not reached yet. Make it with [Constrained]; it must not be
-// copied once it was read.
+// Bs that A has yet to reach. Make it with [Constrained]; it must not be copied
+// once it was read.
 type Candidates struct {
 	f     *game.Constraint
+	rows  int64    // to give at most
 	n     int64    // rows given
 	a     int64    // A of the last row
 	gap   int64    // b_n − a_n of the last row, unless it is large
@@ -45,14 +46,22 @@ func (c Candidate) BigB() *big.Int {
 }
 
 // Constrained returns S for a constraint function, from row 0.
-func Constrained(f *game.Constraint) *Candidates { return &Candidates{f: f} }
+func Constrained(f *game.Constraint) *Candidates { return &Candidates{f: f, rows: MaxRow} }
 
-// Next gives the next row. It may be called [MaxRow] times. S ends with an
+// Only says, before the first row is read, that at most so many will be, from 0
+// to [MaxRow]. Fewer Bs are kept then: that A meets.
+func (s *Candidates) Only(rows int64) *Candidates {
+	s.rows = rows
+	return s
+}
+
+// Next gives the next row. It may be called [MaxRow] times, or as often as
+// [Candidates.Only] says. S ends with an
 // error where f has no value, a [*game.LimitError], and where f is so negative
 // that B would be less than A; every later call gives the same error.
 func (s *Candidates) Next() (Candidate, error) {
-	if s.n >= MaxRow {
-		panic("recur: read past MaxRow")
+	if s.n >= s.rows {
+		panic("recur: read past the last row")
 	}
 	if s.n > 0 && s.err == nil {
 		s.err = s.step()
@@ -83,7 +92,7 @@ func (s *Candidates) bigGap() *big.Int {
 // step goes to the next row. By Eq. 9, b_n − a_n grows by what f is.
 func (s *Candidates) step() error {
 	before := s.row()
-	if before.Large == nil && before.B > s.a {
+	if before.Large == nil && s.a < before.B && before.B < 2*s.rows { // a_n < 2n: below it are a_0 = b_0 … a_{n−1}, b_{n−1}
 		s.ahead.push(before.B)
 	}
 	s.a++
