@@ -32,6 +32,9 @@ type Game interface {
 	// it changes nothing and returns a [*Bound].
 	Extend(n int64, pause Pause) error
 
+	// Bytes is about how much memory the list takes now.
+	Bytes() int64
+
 	// Row is row n < Rows.
 	Row(n int64) Position
 
@@ -96,6 +99,7 @@ type Report struct {
 type Bound struct {
 	Asked string // what was asked: "10000000000 rows of Wytlex(16)"
 	Fits  string // what fits: "the first 1500000 rows"
+	Rows  int64  // how many rows fit, where rows were asked for; else 0
 }
 
 // Error is a sentence.
