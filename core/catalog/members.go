@@ -79,7 +79,7 @@ var memberFacts = map[string]facts{
 	"Ex1": {
 		place:     "Theorem 3, Example 1, Table 7",
 		formula:   "Bₙ = Bₙ₋₁ + Aₙ − ⌊(Aₙ₋₁ + 1) / Aₙ⌋ + 2",
-		text:      "Positions are decided by elimination or by this recursion.",
+		text:      "No closed form is known; positions are decided by this recursion.",
 		sequences: []Sequence{{"A099352", "Aₙ"}, {"A099353", "Bₙ"}},
 	},
 	"Ex2": {
@@ -94,12 +94,12 @@ var memberFacts = map[string]facts{
 	"Ex3": {
 		place:   "Theorem 3, Example 3, Table 9",
 		formula: "Bₙ = Bₙ₋₁ − Aₙ₋₁ + Aₙ + (−1)^Bₙ₋₁ − (−1)^Aₙ₋₁ + 3",
-		text:    "Positions are decided by elimination or by this recursion.",
+		text:    "No closed form is known; positions are decided by this recursion.",
 	},
 	"Ex4": {
 		place:   "Theorem 3, Example 4, Table 10",
 		formula: "Bₙ = Bₙ₋₁ + (−1)^Aₙ₋₁ Aₙ₋₁ + Aₙ + 1",
-		text:    "Positions are decided by elimination or by this recursion.",
+		text:    "No closed form is known; positions are decided by this recursion.",
 	},
 	"T4": {
 		place: "Proposition 2, Table 4",

@@ -110,6 +110,10 @@ func (s *Solver) callCount(p *plane, args []string, pause pause) (string, error)
 	if p.Set != nil {
 		return jsonString(p.Set.Count(x0, y0, x1, y1).String()), nil
 	}
+	if listed(p) {
+		n, err := s.listCount(p, x0, y0, x1, y1, pause)
+		return jsonString(strconv.FormatInt(n, 10)), err
+	}
 	edge := big.NewInt(s.limits.side)
 	if x1.Cmp(edge) > 0 || y1.Cmp(edge) > 0 {
 		return "", complain("The rectangle reaches beyond what fits. %s", s.edge(p))

@@ -80,6 +80,9 @@ func (s *Solver) outcome(p *plane, x, y *big.Int, pause pause) (outcome, error) 
 	if p.Set != nil {
 		return outcome{true, p.Set.Has(x, y), theorem(p)}, nil
 	}
+	if listed(p) {
+		return s.listOutcome(p, x, y, pause)
+	}
 	edge := big.NewInt(s.limits.side)
 	if x.Cmp(edge) >= 0 || y.Cmp(edge) >= 0 {
 		return outcome{reason: s.edge(p)}, nil
@@ -108,6 +111,9 @@ func (s *Solver) winning(p *plane, x, y *big.Int, limit int, pause pause) ([][2]
 	}
 	if p.Set != nil {
 		return p.Set.Winning(p.Rules, x, y, limit), nil
+	}
+	if listed(p) {
+		return listWinning(p, x, y, limit, pause)
 	}
 	found, err := winningIn(p, game.Position{X: x.Int64(), Y: y.Int64()}, limit, pause)
 	moves := make([][2]*big.Int, len(found))

@@ -12,12 +12,14 @@ import (
 type limits struct {
 	first  int64 // side of a game's first window
 	side   int64 // side of its largest window; a power of two times first
-	bytes  int64 // of all windows together
+	rows   int64 // of its longest listing
+	bytes  int64 // of all windows and listings together
 	planes int   // games kept
 }
 
-// standard has room for two largest windows: 2³⁰ positions, 128 MB, each.
-var standard = limits{first: 1 << 11, side: 1 << 15, bytes: 256 << 20, planes: 16}
+// standard has room for two of the largest windows and listings: 2³⁰ positions
+// or 2²³ rows, 128 MB, each.
+var standard = limits{first: 1 << 11, side: 1 << 15, rows: 1 << 23, bytes: 256 << 20, planes: 16}
 
 // chunk is about how many positions elimination decides between two pauses:
 // some milliseconds.
@@ -27,12 +29,13 @@ const chunk = 1 << 22
 // elimination has decided so far.
 type plane struct {
 	*catalog.Game
-	window *sieve.Window // decided altogether; nil at first
-	side   int64         // of window
-	next   *sieve.Window // a larger one, decided in part, or nil
-	ahead  int64         // side of next
-	ends   []int64       // see rowEnds; nil while window has none
-	used   uint64
+	window  *sieve.Window // decided altogether; nil at first
+	side    int64         // of window
+	next    *sieve.Window // a larger one, decided in part, or nil
+	ahead   int64         // side of next
+	ends    []int64       // see rowEnds; nil while window has none
+	listing *listing      // of some games instead of a window; nil at first
+	used    uint64
 }
 
 // plane finds or makes the plane of a game.
@@ -72,8 +75,9 @@ func (s *Solver) evict(keep *plane) bool {
 	return true
 }
 
-// bytes is the memory of the plane's windows at a bit a position.
-func (p *plane) bytes() int64 { return (p.side*p.side + p.ahead*p.ahead) / 8 }
+// bytes is the memory of the plane's windows at a bit a position, and of its
+// listing.
+func (p *plane) bytes() int64 { return (p.side*p.side+p.ahead*p.ahead)/8 + p.listing.bytes() }
 
 // makeRoom evicts planes until so many bytes more, for p, are within bounds.
 func (s *Solver) makeRoom(p *plane, bytes int64) {

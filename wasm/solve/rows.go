@@ -31,7 +31,7 @@ func (s *Solver) rows(ask *protocol.Rows, pause pause) (protocol.Body, error) {
 	}
 	reply := &protocol.Table{Columns: p.Columns()}
 	if p.Set == nil {
-		reply.Cells, reply.Note, err = s.rowsOfWindow(p, from, int(ask.Count), pause)
+		reply.Cells, reply.Note, err = s.positions(p, from, int(ask.Count), pause)
 	} else {
 		reply.Cells, reply.Note, err = rowsOf(p.Table, from, int(ask.Count), pause)
 	}
@@ -42,7 +42,10 @@ func (s *Solver) rows(ask *protocol.Rows, pause pause) (protocol.Body, error) {
 // heap, of a symmetric game only those with x ≤ y. The note says why there are
 // fewer than asked for.
 func (s *Solver) positions(p *plane, from *big.Int, count int, pause pause) (cells []string, note string, err error) {
-	if p.Set == nil {
+	switch {
+	case listed(p):
+		return s.listRows(p, from, count, pause)
+	case p.Set == nil:
 		return s.rowsOfWindow(p, from, count, pause)
 	}
 	list := func(from *big.Int, count int) (rows [][]*big.Int) {

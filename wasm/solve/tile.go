@@ -33,7 +33,7 @@ func (s *Solver) tile(ask *protocol.Tile, pause pause) (protocol.Body, error) {
 		return nil, err
 	}
 	reply := &protocol.Shades{Texels: make([]byte, tileSize*tileSize)}
-	if p.Set == nil {
+	if p.Set == nil && !listed(p) {
 		reply.Edge = uint64(s.limits.side)
 	}
 	switch {
@@ -44,6 +44,8 @@ func (s *Solver) tile(ask *protocol.Tile, pause pause) (protocol.Body, error) {
 		p.Set.Tile(counts, tileSize, corner(ix, level), corner(iy, level), level)
 		raster.Shades(reply.Texels, counts, level)
 		return reply, nil
+	case listed(p):
+		return reply, s.shadeList(reply.Texels, p, ix, iy, level, pause)
 	default:
 		return reply, s.shadeWindow(reply.Texels, p, ix, iy, level, pause)
 	}
