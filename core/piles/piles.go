@@ -85,6 +85,10 @@ type Move struct {
 type Legality struct {
 	Legal   bool
 	Reasons []string
+
+	// Of a legal move, a way to make it, as in [Move].
+	Change []*big.Int
+	Pair   [2]int
 }
 
 // A Report is what a verification found.
