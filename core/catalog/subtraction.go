@@ -85,6 +85,9 @@ func named(name string) []Arg {
 // which are those of t-Wythoff.
 func subtractionRoutes(g *Game) {
 	f := g.Args[0].F
+	if f.Member != nil {
+		defer func() { g.Statement.Text = "Here f(x1, y1, x0) = " + f.Constraint.String() + ". " + g.Statement.Text }()
+	}
 	if g.Play == game.Normal {
 		g.Candidates = func() *recur.Candidates { return recur.Constrained(f.Constraint) }
 	}

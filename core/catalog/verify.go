@@ -21,6 +21,7 @@ type Report struct {
 	Differ  int64          // how many of them two routes disagree about
 	First   *game.Position // the first of those, by column and then by row; nil if none
 	Route   string         // what was compared with what: a sentence
+	NoValue error          // where a constraint function has none, see [sieve.Window.Err]; nil if nowhere
 }
 
 // MaxVerify is the side of the largest square that [Verify] compares.
@@ -63,6 +64,7 @@ func Verify(g *Game, n int64, progress func(done, total int64) error) (Report, e
 			return Report{}, err
 		}
 	}
+	v.report.NoValue = window.Err()
 	return v.report, nil
 }
 

@@ -36,9 +36,11 @@ func (a *app) verify() {
 
 // verified says how the check came out and shows the first difference.
 func (a *app) verified(v *protocol.Verified) {
-	words := fmt.Sprintf("%s positions compared, %s. All agree.", spacedUint(v.Checked), v.Route)
-	if v.Differ > 0 {
-		words = fmt.Sprintf("%s positions compared, %s. %s differ", spacedUint(v.Checked), v.Route, spacedUint(v.Differ))
+	words := fmt.Sprintf("%s positions compared. %s ", spacedUint(v.Checked), v.Route)
+	if v.Differ == 0 {
+		words += "All agree."
+	} else {
+		words += spacedUint(v.Differ) + " differ"
 		if len(v.First) == 2 {
 			words += fmt.Sprintf(", first (%s, %s)", v.First[0], v.First[1])
 			x, okX := new(big.Int).SetString(v.First[0], 10)

@@ -457,3 +457,23 @@ func TestJSON(t *testing.T) {
 		t.Errorf("got %s", got)
 	}
 }
+
+// Where f has no value, everybody who relies on the outcomes is told.
+func TestNoValue(t *testing.T) {
+	for _, link := range []string{"game=subtraction&f=1/(x1-2)+1", "game=subtraction&f=1/(x1-2)+1&play=misere", "game=subtraction&f=1/(x1-2)+1&preset=2:0.1"} {
+		const says = "x0 = 1 and perhaps elsewhere f has no value, and so allows no taking from both heaps (at character 1"
+		link = strings.ReplaceAll(link, "+", "%2B")
+		if got := get[*protocol.Verified](t, small, &protocol.Verify{Game: link, N: "20"}); !strings.Contains(got.Route, says) {
+			t.Errorf("%s: verified by %q", link, got.Route)
+		}
+		if got := get[*protocol.Inspected](t, small, &protocol.Inspect{Game: link, X: "5", Y: "9"}); !strings.Contains(got.Reason, says) {
+			t.Errorf("%s: decided by %q", link, got.Reason)
+		}
+		if _, words := studied(t, link); !strings.Contains(words, "f has no value") {
+			t.Errorf("%s: the study says %q", link, words)
+		}
+	}
+	if got := get[*protocol.Inspected](t, small, &protocol.Inspect{Game: "game=subtraction&f=T4", X: "5", Y: "9"}); strings.Contains(got.Reason, "no value") {
+		t.Errorf("decided by %q", got.Reason)
+	}
+}

@@ -90,7 +90,7 @@ func (s *Solver) outcome(p *plane, x, y *big.Int, pause pause) (outcome, error) 
 	if err := s.decide(p, max(x.Int64(), y.Int64())+1, pause); err != nil {
 		return outcome{}, err
 	}
-	reason := fmt.Sprintf("By elimination of all positions with heaps below %d.", p.side)
+	reason := fmt.Sprintf("By elimination of all positions with heaps below %d.", p.side) + noValue(p.window.Err())
 	return outcome{true, p.window.Has(x.Int64(), y.Int64()), reason}, nil
 }
 

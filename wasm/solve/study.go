@@ -41,6 +41,9 @@ func (s *Solver) study(ask *protocol.Study, pause pause) (protocol.Body, error) 
 	if err := s.decide(p, side, pause); err != nil {
 		return nil, err
 	}
+	if words := noValue(p.window.Err()); words != "" && p.Candidates == nil { // else the conditions say it
+		tell(reply, "Where f has no value", words[1:])
+	}
 	progress := func(done, total int64) error { return pause(done, total, "Looking for patterns") }
 	periods, err := period.Find(p.window, side, side, progress)
 	if err != nil {

@@ -1,9 +1,13 @@
 package solve
 
 import (
+	"errors"
+	"fmt"
 	"strconv"
+	"strings"
 
 	"wythoffatlas/core/catalog"
+	"wythoffatlas/core/game"
 	"wythoffatlas/wasm/protocol"
 )
 
@@ -12,6 +16,9 @@ func (s *Solver) verify(ask *protocol.Verify, pause pause) (*protocol.Verified, 
 	p, err := s.plane(ask.Game)
 	if err != nil {
 		return nil, err
+	}
+	if p.Piles != nil {
+		return s.verifyPiles(p, ask, pause)
 	}
 	n, err := parseIn("n", ask.N, 1, p.MaxVerify())
 	if err != nil {
@@ -26,10 +33,21 @@ func (s *Solver) verify(ask *protocol.Verify, pause pause) (*protocol.Verified, 
 	reply := &protocol.Verified{
 		Checked: uint64(report.Checked),
 		Differ:  uint64(report.Differ),
-		Route:   report.Route,
+		Route:   report.Route + noValue(report.NoValue),
 	}
 	if q := report.First; q != nil {
 		reply.First = []string{strconv.FormatInt(q.X, 10), strconv.FormatInt(q.Y, 10)}
 	}
 	return reply, nil
+}
+
+// noValue is a blank and the sentence on where a constraint function has no
+// value; nothing if err is nil.
+func noValue(err error) string {
+	var at *game.LimitError
+	if !errors.As(err, &at) {
+		return ""
+	}
+	return fmt.Sprintf(" At x1 = %s, y1 = %s, x0 = %s and perhaps elsewhere f has no value, and so allows no taking from both heaps (%s).",
+		clip(at.X1.String()), clip(at.Y1.String()), clip(at.X0.String()), strings.TrimPrefix(at.Err.Error(), "expr: "))
 }
