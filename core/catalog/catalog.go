@@ -40,6 +40,7 @@ type Entry struct {
 
 	title     func(args []Arg) string
 	rules     func(args []Arg) game.Ruleset
+	piles     func(g *Game) // sets what g has if its positions are vectors; may be nil
 	routes    func(g *Game) // sets what g has besides elimination; nil for nothing
 	table     func(g *Game) table
 	sequences func(args []Arg, play game.Convention) []Sequence // may be nil
@@ -86,16 +87,23 @@ func (e *Entry) Game(args []Arg, play game.Convention) (*Game, error) {
 }
 
 // make is [Entry.Game] for arguments known to be in range, with a preset box or
-// none. A theorem about a game says nothing of it with a box.
+// none. A theorem about a game says nothing of it with a box; a game with more
+// than two heaps has none.
 func (e *Entry) make(args []Arg, play game.Convention, preset *Preset) *Game {
 	g := &Game{
 		Entry:     e,
 		Args:      args,
 		Play:      play,
-		Preset:    preset,
-		Rules:     e.rules(args),
 		Statement: e.Statements[play],
+		Heaps:     2,
 	}
+	if e.piles != nil {
+		if e.piles(g); g.Piles != nil {
+			return g
+		}
+	}
+	g.Preset = preset
+	g.Rules = e.rules(args)
 	switch {
 	case preset != nil:
 		preset.routes(g)

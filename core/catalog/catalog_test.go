@@ -78,7 +78,7 @@ func checkParam(t *testing.T, e *Entry, p Param) {
 	}
 	for _, c := range p.Choices {
 		checkTexts(t, e.ID+" "+p.Key, c.Note)
-		if a, fault := p.nearest(c.Value); fault != "" || a.String() != c.Value {
+		if a, fault := p.nearest(c.Value, nil); fault != "" || a.String() != c.Value {
 			t.Errorf("%s: %s: the choice %s is read as %s: %s", e.ID, p.Key, c.Value, a, fault)
 		}
 	}

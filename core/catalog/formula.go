@@ -19,17 +19,17 @@ var formulaWords = map[string]bool{
 	"and": true, "even": true, "for": true, "if": true, "odd": true, "or": true,
 }
 
-var closing = map[rune]rune{'(': ')', '{': '}', '⌊': '⌋', '⌈': '⌉'}
+var closing = map[rune]rune{'(': ')', '[': ']', '{': '}', '⌊': '⌋', '⌈': '⌉'}
 
 // subscripts and superscripts are the small letters, figures and signs, and what
 // they stand for.
 var (
 	subscripts = map[rune]string{
-		'ᵢ': "<mi>i</mi>", 'ₖ': "<mi>k</mi>", 'ₙ': "<mi>n</mi>", 'ₛ': "<mi>s</mi>", 'ₜ': "<mi>t</mi>",
+		'ᵢ': "<mi>i</mi>", 'ⱼ': "<mi>j</mi>", 'ₖ': "<mi>k</mi>", 'ₙ': "<mi>n</mi>", 'ₛ': "<mi>s</mi>", 'ₜ': "<mi>t</mi>",
 		'₀': "<mn>0</mn>", '₁': "<mn>1</mn>", '₂': "<mn>2</mn>",
 		'₋': "<mo>−</mo>", '₊': "<mo>+</mo>",
 	}
-	superscripts = map[rune]string{'²': "<mn>2</mn>", 'ⁿ': "<mi>n</mi>"}
+	superscripts = map[rune]string{'⁰': "<mn>0</mn>", '²': "<mn>2</mn>", 'ⁿ': "<mi>n</mi>", 'ᵐ': "<mi>m</mi>"}
 )
 
 const (
@@ -164,7 +164,7 @@ func (p *formulaParser) piece() mark {
 		return mark{markup: "<mi>" + string(r) + "</mi>", kind: operand}
 	case r == '<':
 		return mark{markup: "<mo>&lt;</mo>"}
-	case strings.ContainsRune("=≠≤≥−+±,:;…·∪∈", r):
+	case strings.ContainsRune("=≠≤≥−+±,:;…·∪∈⋃∑⊕", r):
 		return mark{markup: "<mo>" + string(r) + "</mo>"}
 	}
 	panic("catalog: formula: unexpected " + string(r))

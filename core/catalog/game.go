@@ -7,6 +7,7 @@ import (
 	"wythoffatlas/core/beam"
 	"wythoffatlas/core/exact"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/piles"
 	"wythoffatlas/core/recur"
 )
 
@@ -19,6 +20,13 @@ type Game struct {
 	Preset    *Preset // nil for none
 	Rules     game.Ruleset
 	Statement Statement
+
+	// Heaps is how many there are. Piles makes the list of P-positions of a
+	// game whose positions are vectors of so many piles, with rules of its own:
+	// Rules and Set mean nothing then, and there is no preset box. It is nil for
+	// the games with two heaps that have a map.
+	Heaps int
+	Piles func() piles.Game
 
 	// Set is the P-positions by the theorem of Statement; nil where none is
 	// known, and positions are decided by elimination.
@@ -74,7 +82,10 @@ func (g *Game) Name() string {
 // Columns are the headings of the game's table. The first is "n", the number
 // of the row; the others are filled by [Game.Table].
 func (g *Game) Columns() []string {
-	if g.Set == nil {
+	if g.Piles != nil {
+		return pileColumns(g.Heaps)
+	}
+	if g.Set == nil && !g.CandidatesHold {
 		return listTable.columns
 	}
 	return g.Entry.table(g).columns
@@ -136,7 +147,8 @@ func (g *Game) Routes() []string {
 		{"closed form", g.Set != nil},
 		{"line method", g.LineMethod},
 		{"mex recursion", g.Rows != nil || g.CandidatesHold},
-		{"elimination", true},
+		{"elimination", g.Piles == nil},
+		{"construction", g.Piles != nil},
 	} {
 		if r.has {
 			routes = append(routes, r.name)
@@ -149,6 +161,9 @@ func (g *Game) Routes() []string {
 // theorem or the written form of the rules shows it. The table then lists only
 // positions with x ≤ y.
 func (g *Game) Symmetric() bool {
+	if g.Piles != nil {
+		return true
+	}
 	if g.Set != nil {
 		return g.Set.Symmetric
 	}
@@ -203,7 +218,11 @@ func (g *Game) Keys() []string {
 	for _, p := range g.Entry.Params {
 		keys = append(keys, p.Key)
 	}
-	return append(keys, "play", "preset")
+	keys = append(keys, "play")
+	if g.Piles == nil {
+		keys = append(keys, "preset")
+	}
+	return keys
 }
 
 // sameRules reports whether two rulesets without boxes and constraint functions

@@ -25,6 +25,9 @@ func (c Citation) String() string {
 
 // String is the paper as a bibliography lists it.
 func (p *Paper) String() string {
+	if p.Year == 0 { // the text at hand has neither a venue nor a date
+		return p.Authors + ", “" + p.Title + "”"
+	}
 	return fmt.Sprintf("%s, “%s”, %s (%d)", p.Authors, p.Title, p.Venue, p.Year)
 }
 
@@ -82,6 +85,10 @@ var (
 		Title:   "General restriction of (s,t)-Wythoff’s game",
 		Venue:   "Electronic Journal of Combinatorics 21(2), P2.44",
 		Year:    2014,
+	}
+	kleinFraenkel = &Paper{
+		Authors: "D. Klein and A. S. Fraenkel",
+		Title:   "Lexicographic Wythoff",
 	}
 	hu2024 = &Paper{
 		Authors: "M. Hu",

@@ -17,6 +17,7 @@ const (
 	Number  Kind = iota // a whole number
 	Set                 // a set of takings, in the notation of [game.ParseTakes]
 	Formula             // a constraint function, named or as an expression
+	Width               // the function of variable Wytlex: an expression, or a pair of sequences
 )
 
 // A Param is something that a family of games depends on.
@@ -54,6 +55,7 @@ type Arg struct {
 	N    int64
 	Set  game.Takes
 	F    *Function
+	W    *Widths
 }
 
 // A Function is a constraint function as a person wrote it.
@@ -70,6 +72,8 @@ func (a Arg) String() string {
 		return a.Set.String()
 	case Formula:
 		return a.F.Text
+	case Width:
+		return a.W.Text
 	}
 	return strconv.FormatInt(a.N, 10)
 }
@@ -125,14 +129,21 @@ func (p Param) check(a Arg) error {
 		if a.F == nil || a.F.Constraint == nil {
 			return fmt.Errorf("catalog: %s: there is no function", p.Key)
 		}
+	case Width:
+		if a.W == nil || a.W.Func == nil {
+			return fmt.Errorf("catalog: %s: there is no function", p.Key)
+		}
 	}
 	return nil
 }
 
-// nearest reads a value of the parameter. If the text is not one, it returns
-// the nearest, and what is wrong: a sentence without its end.
-func (p Param) nearest(text string) (a Arg, fault string) {
+// nearest reads a value of the parameter, given those of the parameters before
+// it. If the text is not one, it returns the nearest, and what is wrong: a
+// sentence without its end.
+func (p Param) nearest(text string, before []Arg) (a Arg, fault string) {
 	switch p.Kind {
+	case Width:
+		return p.nearestWidths(text, before)
 	case Set:
 		return p.nearestSet(text)
 	case Formula:
@@ -219,6 +230,8 @@ func (p Param) Notation() string {
 	switch p.Kind {
 	case Set:
 		return "all, none, odd, even, 2mod5, max7, oddmax9, or several of them with commas between"
+	case Width:
+		return "a function of p1, p2, … up to pk, or a pair of sequences: wythoff:3, vile, hofstadter, beatty:(1+sqrt(5))/2, list:1,3,4;2,5,7"
 	case Formula:
 		return "a function of x1, y1 and x0 in + - * / ^ mod, floor, ceil, abs, min, max and if(c, a, b), or a name"
 	}
@@ -234,7 +247,7 @@ func (p Param) gridArgs() []Arg {
 		}
 	}
 	for _, c := range p.Choices {
-		a, fault := p.nearest(c.Value)
+		a, fault := p.nearest(c.Value, nil)
 		if fault != "" {
 			panic("catalog: " + p.Key + "=" + c.Value + ": " + fault)
 		}

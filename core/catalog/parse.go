@@ -42,7 +42,7 @@ func Parse(values map[string]string) (*Game, []Problem) {
 			continue
 		}
 		var fault string
-		if args[i], fault = p.nearest(text); fault != "" {
+		if args[i], fault = p.nearest(text, args[:i]); fault != "" {
 			note(p.Key, text, "%s. Using %s.", fault, args[i])
 		}
 	}
@@ -60,7 +60,11 @@ func Parse(values map[string]string) (*Game, []Problem) {
 			note("preset", text, "%s. Using %s.", fault, preset.orNone())
 		}
 	}
-	return e.make(args, play, preset), problems
+	g := e.make(args, play, preset)
+	if g.Piles != nil && preset != nil {
+		note("preset", values["preset"], "only games with two heaps and a map have a preset box. Left out.")
+	}
+	return g, problems
 }
 
 // nearestPlay reads a convention; if the word is not one, it returns the

@@ -4,7 +4,9 @@
 // A fragment is a query: key=value pairs joined by &, in any order, where %20
 // is a space and + is a plus. Keys say the version of the grammar (v=1), the
 // game (see package catalog), where the map looks (x, y, z), how (view, mode,
-// theme, show) and what is pinned (at). Keys that mean nothing are kept.
+// theme, show), what is pinned (at), and how the table and the map of a game
+// with K piles look (row, rowheight, axes, beside). Keys that mean nothing are
+// kept.
 package link
 
 import (
@@ -19,8 +21,18 @@ import (
 	"wythoffatlas/wasm/viewport"
 )
 
-// Views are the words for view=; the first is what a link means that has none.
+// Views are the words for view=. What a link means that has none depends on
+// the game; see [DefaultView].
 var Views = []string{"map", "table"}
+
+// DefaultView is how a game opens: as a map, or as a table if its positions are
+// vectors.
+func DefaultView(g *catalog.Game) string {
+	if g != nil && g.Piles != nil {
+		return "table"
+	}
+	return "map"
+}
 
 // Layers are the words for show=, in the order in which links list them.
 var Layers = []string{"beams", "grid", "moves", "squares"}
@@ -43,10 +55,20 @@ type State struct {
 	Z      float64 // log2 of CSS pixels a position, viewport.MinZ to MaxZ
 	Zoomed bool    // the link says z; of use when it does not say x and y
 
-	View      string // one of Views; "" is the first
+	View      string // one of Views; "" is the default
 	Projector bool
 	Theme     string       // the name of a palette; "" follows the system
-	At        *[2]*big.Int // the pinned position; nil when there is none
+	At        *[2]*big.Int // the pinned position of a game with a map; nil when there is none
+
+	// Of games with K piles: the pinned position, sorted; what the two axes of
+	// the map show, 0 for n and i for pᵢ, both 0 meaning p₁ and p₂; and the id
+	// of the game whose table stands beside.
+	Vector []*big.Int
+	Axes   [2]int
+	Beside string
+
+	Row       *big.Int // the first row of the table in view; nil is row 0
+	RowHeight float64  // of the table in CSS pixels; 0 is the usual height
 
 	hidden layers   // layers that differ from shownByDefault
 	extra  []string // pairs that mean nothing to us, as they were written
@@ -113,7 +135,7 @@ func (s *State) canonical() string {
 	if s.Placed() || s.Zoomed {
 		add("z", formatZ(s.Z))
 	}
-	if s.View != "" && s.View != Views[0] {
+	if s.View != "" && s.View != DefaultView(game) {
 		add("view", s.View)
 	}
 	if s.Projector {
@@ -125,7 +147,8 @@ func (s *State) canonical() string {
 	if s.hidden != 0 {
 		add("show", s.shown().String())
 	}
-	if s.At != nil {
+	s.addTable(game, add)
+	if s.At != nil && game.Piles == nil {
 		add("at", s.At[0].String()+","+s.At[1].String())
 	}
 	known := knownKeys(game)
@@ -160,9 +183,15 @@ func formatZ(z float64) string {
 }
 
 // viewKeys are the keys that mean something whatever the game.
-var viewKeys = []string{"v", "x", "y", "z", "view", "mode", "theme", "show", "at"}
+var viewKeys = []string{"v", "x", "y", "z", "view", "mode", "theme", "show", "at", "row", "rowheight"}
 
-func knownKeys(game *catalog.Game) []string { return append(game.Keys(), viewKeys...) }
+func knownKeys(game *catalog.Game) []string {
+	keys := append(game.Keys(), viewKeys...)
+	if game.Piles != nil {
+		keys = append(keys, "axes", "beside")
+	}
+	return keys
+}
 
 // themes are the words for theme=.
 func themes() []string {

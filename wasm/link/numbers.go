@@ -64,6 +64,10 @@ func (r *reader) pinned(s *State) {
 	if !given {
 		return
 	}
+	if s.Game.Piles != nil {
+		r.vector(s, text)
+		return
+	}
 	first, second, pair := strings.Cut(text, ",")
 	at := [2]*big.Int{new(big.Int), new(big.Int)}
 	if !pair {

@@ -29,6 +29,7 @@ func Parse(fragment string) (State, []catalog.Problem) {
 	r.place(&s)
 	r.words(&s)
 	r.pinned(&s)
+	r.table(&s)
 
 	if _, versioned := r.values["v"]; versioned && len(r.problems) == 0 {
 		s.typed, s.meant = fragment, s.canonical()
@@ -123,7 +124,7 @@ func (r *reader) version() {
 
 // words reads the keys whose values are words.
 func (r *reader) words(s *State) {
-	s.View = Views[0]
+	s.View = DefaultView(s.Game)
 	if word, given := r.values["view"]; given {
 		if slices.Contains(Views, word) {
 			s.View = word

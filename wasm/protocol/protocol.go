@@ -41,6 +41,7 @@ var kinds = []Body{
 	(*Sketch)(nil),
 	(*Study)(nil), (*Studied)(nil),
 	(*Recompute)(nil), (*Prove)(nil), (*Evidence)(nil),
+	(*Examine)(nil), (*Examined)(nil), (*Plot)(nil), (*Spot)(nil), (*Owners)(nil), (*Owned)(nil),
 }
 
 // kindOf is the kind byte of a body.

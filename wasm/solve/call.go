@@ -18,17 +18,25 @@ var methods = map[string]struct {
 	"positions": {[]string{"from", "count"}, (*Solver).callPositions},
 	"count":     {[]string{"x0", "y0", "x1", "y1"}, (*Solver).callCount},
 	"verify":    {[]string{"n"}, (*Solver).callVerify},
+	"owner":     {[]string{"v"}, noOwner},
 }
 
 // call answers a method of window.atlas.
 func (s *Solver) call(ask *protocol.Call, pause pause) (protocol.Body, error) {
 	method, known := methods[ask.Method]
 	if !known {
-		return nil, complain("There is no method “%s”; there are outcome, moves, positions, count and verify.", clip(ask.Method))
+		return nil, complain("There is no method “%s”; there are outcome, moves, positions, count, owner and verify.", clip(ask.Method))
 	}
 	p, err := s.plane(ask.Game)
 	if err != nil {
 		return nil, err
+	}
+	if p.Piles != nil {
+		text, err := s.callPiles(p, ask.Method, ask.Args, pause)
+		if err != nil {
+			return nil, err
+		}
+		return &protocol.Value{JSON: text}, nil
 	}
 	if len(ask.Args) != len(method.args) {
 		return nil, wrongNumber(ask.Method, p, len(method.args), len(ask.Args))
@@ -88,7 +96,7 @@ func (s *Solver) callPositions(p *plane, args []string, pause pause) (string, er
 	if err == nil && note != "" {
 		err = complain("The rows from %s on number less than %d. %s", clip(args[0]), count, note)
 	}
-	return jsonRows(cells, 3), err
+	return jsonRows(cells, 1+p.Heaps), err
 }
 
 func (s *Solver) callCount(p *plane, args []string, pause pause) (string, error) {

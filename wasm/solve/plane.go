@@ -5,6 +5,7 @@ import (
 	"runtime"
 
 	"wythoffatlas/core/catalog"
+	"wythoffatlas/core/piles"
 	"wythoffatlas/core/sieve"
 )
 
@@ -35,6 +36,8 @@ type plane struct {
 	ahead   int64         // side of next
 	ends    []int64       // see rowEnds; nil while window has none
 	listing *listing      // of some games instead of a window; nil at first
+	vectors piles.Game    // of games with K piles instead of a window; nil at first
+	plot    *plot         // the last map of vectors; nil at first
 	used    uint64
 }
 
@@ -77,7 +80,13 @@ func (s *Solver) evict(keep *plane) bool {
 
 // bytes is the memory of the plane's windows at a bit a position, and of its
 // listing.
-func (p *plane) bytes() int64 { return (p.side*p.side+p.ahead*p.ahead)/8 + p.listing.bytes() }
+func (p *plane) bytes() int64 {
+	bytes := (p.side*p.side+p.ahead*p.ahead)/8 + p.listing.bytes()
+	if p.vectors != nil {
+		bytes += p.vectors.Bytes()
+	}
+	return bytes
+}
 
 // makeRoom evicts planes until so many bytes more, for p, are within bounds.
 func (s *Solver) makeRoom(p *plane, bytes int64) {

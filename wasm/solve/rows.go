@@ -43,6 +43,8 @@ func (s *Solver) rows(ask *protocol.Rows, pause pause) (protocol.Body, error) {
 // fewer than asked for.
 func (s *Solver) positions(p *plane, from *big.Int, count int, pause pause) (cells []string, note string, err error) {
 	switch {
+	case p.Piles != nil:
+		return s.rowsOfPiles(p, from, count, pause)
 	case listed(p):
 		return s.listRows(p, from, count, pause)
 	case p.Set == nil:

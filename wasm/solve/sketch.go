@@ -20,6 +20,9 @@ func sketch(ask *protocol.Sketch, pause pause) (protocol.Body, error) {
 	}
 	side := int64(ask.Side)
 	reply := &protocol.Shades{Texels: make([]byte, side*side)}
+	if g.Piles != nil {
+		return reply, sketchPiles(g.Piles(), side, reply.Texels, pause)
+	}
 	if g.Set != nil {
 		counts := make([]float32, len(reply.Texels))
 		g.Set.Tile(counts, int(side), new(big.Int), new(big.Int), 0)

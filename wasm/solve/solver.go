@@ -56,6 +56,9 @@ func (s *Solver) Handle(m protocol.Message) {
 	case *protocol.Inspect:
 		s.drop(func(j *job) bool { _, older := j.ask.(*protocol.Inspect); return older })
 		s.add(m)
+	case *protocol.Examine:
+		s.drop(func(j *job) bool { _, older := j.ask.(*protocol.Examine); return older })
+		s.add(m)
 	default:
 		s.add(m)
 	}
@@ -141,7 +144,7 @@ const (
 
 func urgency(ask protocol.Body) int {
 	switch ask := ask.(type) {
-	case *protocol.Tile:
+	case *protocol.Tile, *protocol.Plot:
 		return tiles
 	case *protocol.Verify, *protocol.Study:
 		return lengthy
@@ -169,6 +172,14 @@ func (s *Solver) answer(ask protocol.Body, pause pause) (protocol.Body, error) {
 		return s.inspect(ask, pause)
 	case *protocol.Rows:
 		return s.rows(ask, pause)
+	case *protocol.Examine:
+		return s.examine(ask, pause)
+	case *protocol.Plot:
+		return s.shadePlot(ask, pause)
+	case *protocol.Spot:
+		return s.spot(ask, pause)
+	case *protocol.Owners:
+		return s.owners(ask, pause)
 	case *protocol.Call:
 		return s.call(ask, pause)
 	case *protocol.Verify:

@@ -1,0 +1,214 @@
+package solve
+
+import (
+	"math"
+	"math/big"
+	"math/bits"
+	"slices"
+	"sort"
+
+	"wythoffatlas/core/piles"
+	"wythoffatlas/wasm/protocol"
+	"wythoffatlas/wasm/raster"
+)
+
+// The map of a game with K piles has a point for every row of its table: any
+// two of n, p₁, …, pₖ as its coordinates.
+
+const (
+	leastPlotted = 1 << 10
+	mostPlotted  = 1 << 20 // rows on a map
+)
+
+// A plot is the points of one map, by their first coordinate.
+type plot struct {
+	first, second int // 0 for n, else the pile, counted from 1
+	rows          int64
+	points        []point
+	top           point // the largest coordinates
+	whole         bool  // there are more rows than these
+}
+
+type point struct{ x, y, row int64 }
+
+// plotted brings the points of a map up to date for coordinates below end.
+func (s *Solver) plotted(p *plane, first, second int, end int64, pause pause) (*plot, error) {
+	rows := int64(leastPlotted)
+	for rows < end && rows < mostPlotted {
+		rows *= 2
+	}
+	if q := p.plot; q != nil && q.first == first && q.second == second && (q.rows >= rows || !q.whole) {
+		return q, nil
+	}
+	note, err := s.extend(p, rows, pause)
+	if err != nil {
+		return nil, failed(p, err)
+	}
+	q := &plot{first: first, second: second, rows: rows, whole: note == ""}
+	list := p.vectors
+	n := min(rows, list.Rows())
+	q.points = make([]point, n)
+	for row := range n {
+		at := point{coordinate(list, row, first), coordinate(list, row, second), row}
+		q.points[row] = at
+		q.top.x, q.top.y = max(q.top.x, at.x), max(q.top.y, at.y)
+		if row%(1<<16) == 0 {
+			if err := pause(row, n, "Placing P-positions"); err != nil {
+				return nil, err
+			}
+		}
+	}
+	byX := func(a, b point) int { return int(min(1, max(-1, a.x-b.x))) }
+	if !slices.IsSortedFunc(q.points, byX) {
+		slices.SortStableFunc(q.points, byX)
+	}
+	p.plot = q
+	return q, nil
+}
+
+func coordinate(list piles.Game, row int64, of int) int64 {
+	if of == 0 {
+		return row
+	}
+	return list.At(row, of-1)
+}
+
+// from is the first point with x or more.
+func (q *plot) from(x int64) int {
+	return sort.Search(len(q.points), func(i int) bool { return q.points[i].x >= x })
+}
+
+// shadePlot shades a tile of a map of two coordinates.
+func (s *Solver) shadePlot(ask *protocol.Plot, pause pause) (protocol.Body, error) {
+	p, err := s.planeOfPiles(ask.Game, ask.First, ask.Second)
+	if err != nil {
+		return nil, err
+	}
+	if ask.Level > maxLevel {
+		return nil, complain("Tile level %d is beyond %d.", ask.Level, maxLevel)
+	}
+	level := uint(ask.Level)
+	ix, err := parseInteger("The tile’s column", ask.IX)
+	if err != nil {
+		return nil, err
+	}
+	iy, err := parseInteger("The tile’s row", ask.IY)
+	if err != nil {
+		return nil, err
+	}
+	reply := &protocol.Shades{Texels: make([]byte, tileSize*tileSize)}
+	if ix.Sign() < 0 || iy.Sign() < 0 {
+		return reply, nil
+	}
+	x, y := corner(ix, level), corner(iy, level)
+	const far = 1 << 60 // past any coordinate that fits an int64 and is plotted
+	if level > 50 || x.Cmp(big.NewInt(far)) > 0 || y.Cmp(big.NewInt(far)) > 0 {
+		unplotted(reply.Texels, level, ix.Sign() == 0 && iy.Sign() == 0)
+		return reply, nil
+	}
+	x0, y0 := x.Int64(), y.Int64()
+	end := max(x0, y0) + tileSize<<level
+	q, err := s.plotted(p, int(ask.First), int(ask.Second), end, pause)
+	if err != nil {
+		return nil, err
+	}
+	q.shade(reply.Texels, x0, y0, level)
+	return reply, nil
+}
+
+// unplotted marks a tile past what is plotted; from is whether the texel at its
+// corner has what is.
+func unplotted(texels []byte, level uint, from bool) {
+	for i := range texels {
+		texels[i] = raster.Undecided
+	}
+	if from {
+		texels[0] = raster.Full
+	}
+}
+
+// shade counts the points in each texel. Past the last point on an axis nothing
+// is known.
+func (q *plot) shade(texels []byte, x0, y0 int64, level uint) {
+	counts := make([]int32, len(texels))
+	for i := q.from(x0); i < len(q.points); i++ {
+		at := q.points[i]
+		column, row := (at.x-x0)>>level, (at.y-y0)>>level
+		if column >= tileSize {
+			break
+		}
+		if at.y >= y0 && row < tileSize {
+			counts[row*tileSize+column]++
+		}
+	}
+	for i, n := range counts {
+		x, y := x0+int64(i%tileSize)<<level, y0+int64(i/tileSize)<<level
+		switch {
+		case n > 0:
+			texels[i] = raster.Shade(float32(math.Log2(float64(1+n))), level)
+		case x > q.top.x || y > q.top.y:
+			texels[i] = raster.Undecided
+		}
+	}
+}
+
+// planeOfPiles is the plane of a game with K piles that has the axes.
+func (s *Solver) planeOfPiles(game string, first, second uint64) (*plane, error) {
+	p, err := s.plane(game)
+	if err != nil {
+		return nil, err
+	}
+	if p.Piles == nil || max(first, second) > uint64(p.Heaps) {
+		return nil, complain("%s has no axes %d and %d.", p.Name(), first, second)
+	}
+	return p, nil
+}
+
+// spot lists the rows of the table that lie on one point of the map, at most a
+// few.
+func (s *Solver) spot(ask *protocol.Spot, pause pause) (protocol.Body, error) {
+	p, err := s.planeOfPiles(ask.Game, ask.First, ask.Second)
+	if err != nil {
+		return nil, err
+	}
+	x, err := parseNatural("x", ask.X)
+	if err != nil {
+		return nil, err
+	}
+	y, err := parseNatural("y", ask.Y)
+	if err != nil {
+		return nil, err
+	}
+	reply := &protocol.Table{Columns: p.Columns()}
+	if max(x.BitLen(), y.BitLen()) >= bits.UintSize-4 {
+		return reply, nil
+	}
+	q, err := s.plotted(p, int(ask.First), int(ask.Second), max(x.Int64(), y.Int64())+1, pause)
+	if err != nil {
+		return nil, err
+	}
+	const few = 8
+	for i := q.from(x.Int64()); i < len(q.points) && q.points[i].x == x.Int64() && reply.Len() < few; i++ {
+		if q.points[i].y == y.Int64() {
+			row := q.points[i].row
+			reply.Cells = append(reply.Cells, big.NewInt(row).String())
+			reply.Cells = append(reply.Cells, numbers(p.vectors.Row(row))...)
+		}
+	}
+	return reply, nil
+}
+
+// sketchPiles draws all sequences of a game against n.
+func sketchPiles(list piles.Game, side int64, texels []byte, pause pause) error {
+	if err := list.Extend(side, pause.told("Sketching")); err != nil {
+		return err
+	}
+	for n := range min(side, list.Rows()) {
+		for i := range list.Piles() {
+			if y := list.At(n, i); y < side {
+				texels[y*side+n] = raster.Full
+			}
+		}
+	}
+	return nil
+}
