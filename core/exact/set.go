@@ -90,3 +90,13 @@ func (s *Set) Partner(x *big.Int) *big.Int {
 	}
 	return nil
 }
+
+// InRow returns the least `limit` abscissas x for which (x, y) is a P-position,
+// in order.
+func (s *Set) InRow(y *big.Int, limit int) []*big.Int {
+	var axes []axis
+	for _, p := range s.parts {
+		axes = append(axes, p.row(y)...)
+	}
+	return copies(merged(axes, new(big.Int), limit))
+}

@@ -42,6 +42,7 @@ var kinds = []Body{
 	(*Study)(nil), (*Studied)(nil),
 	(*Recompute)(nil), (*Prove)(nil), (*Evidence)(nil),
 	(*Examine)(nil), (*Examined)(nil), (*Plot)(nil), (*Spot)(nil), (*Owners)(nil), (*Owned)(nil),
+	(*Seek)(nil), (*Found)(nil), (*Decide)(nil), (*Decided)(nil),
 }
 
 // kindOf is the kind byte of a body.

@@ -46,6 +46,10 @@ var samples = []Message{
 		Rays:     []string{"0.500", "0.500", "100.2", "161.9"},
 	}},
 	{19, &Studied{}},
+	{23, &Seek{Game: "game=wythoff", By: "x", N: "100"}},
+	{24, &Found{Positions: []string{"100", "162"}, Note: "one"}},
+	{25, &Decide{Game: "game=radius&r=5", Side: 65536}},
+	{26, &Decided{Edge: 65536}},
 }
 
 func TestRoundTrip(t *testing.T) {

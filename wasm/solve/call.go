@@ -122,9 +122,9 @@ func (s *Solver) callCount(p *plane, args []string, pause pause) (string, error)
 		n, err := s.listCount(p, x0, y0, x1, y1, pause)
 		return jsonString(strconv.FormatInt(n, 10)), err
 	}
-	edge := big.NewInt(s.limits.side)
+	edge := big.NewInt(p.edge)
 	if x1.Cmp(edge) > 0 || y1.Cmp(edge) > 0 {
-		return "", complain("The rectangle reaches beyond what fits. %s", s.edge(p))
+		return "", complain("The rectangle reaches beyond what fits. %s", p.edgeWords())
 	}
 	if err := s.decide(p, max(x1.Int64(), y1.Int64()), pause); err != nil {
 		return "", err

@@ -83,9 +83,9 @@ func (s *Solver) outcome(p *plane, x, y *big.Int, pause pause) (outcome, error) 
 	if listed(p) {
 		return s.listOutcome(p, x, y, pause)
 	}
-	edge := big.NewInt(s.limits.side)
+	edge := big.NewInt(p.edge)
 	if x.Cmp(edge) >= 0 || y.Cmp(edge) >= 0 {
-		return outcome{reason: s.edge(p)}, nil
+		return outcome{reason: p.edgeWords()}, nil
 	}
 	if err := s.decide(p, max(x.Int64(), y.Int64())+1, pause); err != nil {
 		return outcome{}, err

@@ -7,20 +7,23 @@ import (
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/piles"
 	"wythoffatlas/core/sieve"
+	"wythoffatlas/wasm/protocol"
 )
 
 // limits bound what elimination may decide and keep.
 type limits struct {
 	first  int64 // side of a game's first window
-	side   int64 // side of its largest window; a power of two times first
+	side   int64 // side of its largest window, unless asked for; a power of two times first
+	far    int64 // side of the largest that may be asked for; likewise
 	rows   int64 // of its longest listing
 	bytes  int64 // of all windows and listings together
 	planes int   // games kept
 }
 
 // standard has room for two of the largest windows and listings: 2³⁰ positions
-// or 2²³ rows, 128 MB, each.
-var standard = limits{first: 1 << 11, side: 1 << 15, rows: 1 << 23, bytes: 256 << 20, planes: 16}
+// or 2²³ rows, 128 MB, each. A window that was asked for goes up to what the
+// sieve takes, 2³² positions and 512 MB, and all others make room for it.
+var standard = limits{first: 1 << 11, side: 1 << 15, far: 1 << 16, rows: 1 << 23, bytes: 256 << 20, planes: 16}
 
 // chunk is about how many positions elimination decides between two pauses:
 // some milliseconds.
@@ -35,6 +38,7 @@ type plane struct {
 	next    *sieve.Window // a larger one, decided in part, or nil
 	ahead   int64         // side of next
 	ends    []int64       // see rowEnds; nil while window has none
+	edge    int64         // elimination goes up to here
 	listing *listing      // of some games instead of a window; nil at first
 	vectors piles.Game    // of games with K piles instead of a window; nil at first
 	plot    *plot         // the last map of vectors; nil at first
@@ -54,7 +58,7 @@ func (s *Solver) plane(link string) (*plane, error) {
 			return p, nil
 		}
 	}
-	p := &plane{Game: g, used: s.uses}
+	p := &plane{Game: g, edge: s.limits.side, used: s.uses}
 	s.planes = append(s.planes, p)
 	if len(s.planes) > s.limits.planes {
 		s.evict(p)
@@ -107,11 +111,15 @@ func (s *Solver) makeRoom(p *plane, bytes int64) {
 	}
 }
 
-// decide makes the window of p reach [0,side)², or as far as any may. The
-// window grows by powers of two, so that all windows before the last together
-// cost less than it.
+// decide makes the window of p reach [0,side)², or as far as any may.
 func (s *Solver) decide(p *plane, side int64, pause pause) error {
-	for p.side < min(side, s.limits.side) {
+	return s.grow(p, min(side, p.edge), pause)
+}
+
+// grow makes the window of p reach [0,side)². It grows by powers of two, so that
+// all windows before the last together cost less than it.
+func (s *Solver) grow(p *plane, side int64, pause pause) error {
+	for p.side < side {
 		if p.next == nil {
 			if err := s.begin(p, side); err != nil {
 				return err
@@ -133,7 +141,7 @@ func (s *Solver) decide(p *plane, side int64, pause pause) error {
 // begin allocates the next window of p.
 func (s *Solver) begin(p *plane, side int64) error {
 	next := s.limits.first
-	for next < side && next < s.limits.side {
+	for next < side {
 		next *= 2
 	}
 	s.makeRoom(p, next*next/8)
@@ -145,8 +153,36 @@ func (s *Solver) begin(p *plane, side int64) error {
 	return nil
 }
 
-// edge is the sentence on where elimination ends.
-func (s *Solver) edge(p *plane) string {
+// push moves the edge of p outwards, by doubling. A person asked for it, so it
+// may go on for long and take more memory than other windows.
+func (s *Solver) push(ask *protocol.Decide, pause pause) (protocol.Body, error) {
+	p, err := s.plane(ask.Game)
+	if err != nil {
+		return nil, err
+	}
+	side := int64(ask.Side)
+	switch {
+	case p.Set != nil:
+		return &protocol.Decided{}, nil // there is no edge
+	case side > s.limits.far || side < 1 || side&(side-1) != 0:
+		return nil, complain("The square of %d by %[1]d does not fit: the sides are powers of two up to %d, which takes %d MB of memory.",
+			side, s.limits.far, megabytes(s.limits.far))
+	}
+	// First up to the edge, so that meanwhile nothing else needs to grow.
+	for _, side := range []int64{min(side, p.edge), side} {
+		if err := s.grow(p, side, pause); err != nil {
+			return nil, err
+		}
+	}
+	p.edge = max(p.edge, side)
+	return &protocol.Decided{Edge: uint64(p.edge)}, nil
+}
+
+// megabytes is what a window of that side takes.
+func megabytes(side int64) int64 { return side * side / 8 >> 20 }
+
+// edgeWords is the sentence on where elimination ends.
+func (p *plane) edgeWords() string {
 	return fmt.Sprintf("No theorem is known for %s, and elimination goes up to heaps of %d (%d MB of memory).",
-		p.Name(), s.limits.side-1, s.limits.side*s.limits.side/8>>20)
+		p.Name(), p.edge-1, megabytes(p.edge))
 }

@@ -92,7 +92,7 @@ func (s *Solver) rowsOfWindow(p *plane, from *big.Int, count int, pause pause) (
 	}
 	if known := big.NewInt(p.rowCount()); last.Cmp(known) > 0 {
 		last = known
-		note = fmt.Sprintf("%s That settles the rows below %s.", s.edge(p), known)
+		note = fmt.Sprintf("%s That settles the rows below %s.", p.edgeWords(), known)
 	}
 	if from.Cmp(last) >= 0 {
 		return nil, note, nil

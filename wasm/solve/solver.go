@@ -146,7 +146,7 @@ func urgency(ask protocol.Body) int {
 	switch ask := ask.(type) {
 	case *protocol.Tile, *protocol.Plot:
 		return tiles
-	case *protocol.Verify, *protocol.Study:
+	case *protocol.Verify, *protocol.Study, *protocol.Decide:
 		return lengthy
 	case *protocol.Sketch:
 		return sketches
@@ -186,6 +186,10 @@ func (s *Solver) answer(ask protocol.Body, pause pause) (protocol.Body, error) {
 		return s.verify(ask, pause)
 	case *protocol.Study:
 		return s.study(ask, pause)
+	case *protocol.Seek:
+		return s.seek(ask, pause)
+	case *protocol.Decide:
+		return s.push(ask, pause)
 	}
 	return nil, complain("The worker was sent a message that only it may send.")
 }

@@ -10,7 +10,7 @@ import (
 )
 
 // small are limits that tests reach soon.
-var small = limits{first: 64, side: 512, rows: 1500, bytes: 2 * 512 * 512 / 8, planes: 4}
+var small = limits{first: 64, side: 512, far: 1024, rows: 1500, bytes: 2 * 512 * 512 / 8, planes: 4}
 
 // undecided is a game without a theorem.
 const undecided = "game=wab&a=2&b=3&play=misere"

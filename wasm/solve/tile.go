@@ -34,7 +34,7 @@ func (s *Solver) tile(ask *protocol.Tile, pause pause) (protocol.Body, error) {
 	}
 	reply := &protocol.Shades{Texels: make([]byte, tileSize*tileSize)}
 	if p.Set == nil && !listed(p) {
-		reply.Edge = uint64(s.limits.side)
+		reply.Edge = uint64(p.edge)
 	}
 	switch {
 	case ix.Sign() < 0 || iy.Sign() < 0:
@@ -64,9 +64,9 @@ func (s *Solver) shadeWindow(texels []byte, p *plane, ix, iy *big.Int, level uin
 	for i := range texels {
 		texels[i] = raster.Undecided
 	}
-	edge := big.NewInt(s.limits.side)
+	edge := big.NewInt(p.edge)
 	x, y := corner(ix, level), corner(iy, level)
-	if x.Cmp(edge) >= 0 || y.Cmp(edge) >= 0 || s.limits.side>>level == 0 {
+	if x.Cmp(edge) >= 0 || y.Cmp(edge) >= 0 || p.edge>>level == 0 {
 		return nil
 	}
 	x0, y0, side := x.Int64(), y.Int64(), int64(1)<<level

@@ -20,7 +20,7 @@ func (s *Solver) decideRows(p *plane, last *big.Int, pause pause) error {
 			}
 			continue // the window may have grown meanwhile
 		}
-		if p.window != nil && (p.side >= s.limits.side || last.Cmp(big.NewInt(p.rowCount())) <= 0) {
+		if p.window != nil && (p.side >= p.edge || last.Cmp(big.NewInt(p.rowCount())) <= 0) {
 			return nil
 		}
 		if err := s.decide(p, p.side+1, pause); err != nil {

@@ -1,0 +1,78 @@
+package expr
+
+import (
+	"errors"
+	"fmt"
+	"math/big"
+	"slices"
+	"strings"
+)
+
+// Integer reads a whole number of at most so many digits as people type it:
+// decimal digits, of which the groups may stand apart, or an expression
+// without variables, such as 10^100+7. An error is a phrase for a person; of
+// an expression it is an [*Error].
+func Integer(text string, maxDigits int) (*big.Int, error) {
+	digits := strings.Map(func(r rune) rune {
+		if strings.ContainsRune(" \t\u00a0\u2009\u202f", r) {
+			return -1
+		}
+		return r
+	}, text)
+	tooLong := fmt.Errorf("expr: a number may have at most %d digits", maxDigits)
+	var n *big.Int
+	switch {
+	case digits == "":
+		return nil, errors.New("expr: a whole number is missing")
+	case span(digits, isDigit) == len(digits):
+		if digits = strings.TrimLeft(digits, "0"); len(digits) > maxDigits {
+			return nil, tooLong
+		}
+		n, _ = new(big.Int).SetString("0"+digits, 10)
+		return n, nil
+	}
+	e, values, err := withLongNumerals(strings.TrimSpace(text))
+	if err == nil {
+		n, err = e.Big(values...)
+	}
+	if err != nil {
+		var at *Error
+		if errors.As(err, &at) && at.Message == tooLarge {
+			return nil, tooLong
+		}
+		return nil, err
+	}
+	// A decimal digit is more than 3.3 bits: the text is written out only where
+	// it may be short enough.
+	if n.BitLen() > 4*maxDigits || len(n.Text(10)) > maxDigits+1-max(0, n.Sign()) {
+		return nil, tooLong
+	}
+	return n, nil
+}
+
+// wordDigits is how many digits an int64 always has room for.
+const wordDigits = 18
+
+// withLongNumerals parses an expression whose constants may be longer than a
+// machine word: each of those becomes a variable. Its name is as long as the
+// numeral, so that errors point at the right place: the first digit is replaced
+// by one of the letters A to J.
+func withLongNumerals(text string) (*Expr, []*big.Int, error) {
+	var names []string
+	var values []*big.Int
+	source := []byte(text)
+	for i := 0; i < len(source); {
+		n := span(text[i:], isDigit)
+		inName := i > 0 && (isLetter(text[i-1]))
+		if n > wordDigits && !inName {
+			value, _ := new(big.Int).SetString(text[i:i+n], 10)
+			source[i] += 'A' - '0'
+			if name := string(source[i : i+n]); !slices.Contains(names, name) {
+				names, values = append(names, name), append(values, value)
+			}
+		}
+		i += max(n, 1)
+	}
+	e, err := Parse(string(source), names...)
+	return e, values, err
+}
