@@ -1,0 +1,64 @@
+package wytlex
+
+import "math/bits"
+
+// A bitset is a set of numbers, one bit each, with a word to spare at its end.
+type bitset []uint64
+
+// maxSetWords bounds a bit set to 48 MB, which makes 4·10⁸ numbers.
+const maxSetWords = 6 << 20
+
+// cover makes room for the numbers up to v and 64 more; false if that is too
+// many.
+func (b *bitset) cover(v int) bool {
+	need := v>>6 + 3
+	if need <= len(*b) {
+		return true
+	}
+	if need > maxSetWords {
+		return false
+	}
+	larger := make(bitset, min(max(need, len(*b)+len(*b)/2, 1<<8), maxSetWords))
+	copy(larger, *b)
+	*b = larger
+	return true
+}
+
+// from are the 64 bits from v on, v in the lowest.
+func (b bitset) from(v int) uint64 {
+	w := b[v>>6:]
+	_ = w[1]
+	r := uint(v) & 63
+	return w[0]>>r | w[1]<<1<<(63-r)
+}
+
+func (b bitset) add(v int) { b[v>>6] |= 1 << (uint(v) & 63) }
+
+// fill adds the numbers low ≤ v < high, word by word.
+func (b bitset) fill(low, high int) {
+	if low >= high {
+		return
+	}
+	first, last := low>>6, (high-1)>>6
+	head := ^uint64(0) << (uint(low) & 63)
+	tail := ^uint64(0) >> (63 - uint(high-1)&63)
+	if first == last {
+		b[first] |= head & tail
+		return
+	}
+	b[first] |= head
+	for i := first + 1; i < last; i++ {
+		b[i] = ^uint64(0)
+	}
+	b[last] |= tail
+}
+
+// mex is the least number from v on that is not in the set. The set must cover
+// it.
+func (b bitset) mex(v int) int {
+	for ; ; v += 64 {
+		if free := ^b.from(v); free != 0 {
+			return v + bits.TrailingZeros64(free)
+		}
+	}
+}

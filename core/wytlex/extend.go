@@ -1,0 +1,114 @@
+package wytlex
+
+import (
+	"errors"
+	"fmt"
+
+	"wythoffatlas/core/piles"
+)
+
+const (
+	// maxMemory bounds what a game keeps, in bytes.
+	maxMemory = 256 << 20
+	// chunk is the work between two pauses: some milliseconds, in units of
+	// about a nanosecond.
+	chunk = 2_000_000
+)
+
+// errFull says that there is no room for the next row.
+var errFull = errors.New("wytlex: no room")
+
+// Extend lists P-positions until n rows are known. A request that cannot fit is
+// refused with a [*piles.Bound] before anything is done. If piles or differences
+// turn out too large on the way, or f has no value ([*FuncError]), the rows so
+// far are kept and the error says so.
+func (g *Game) Extend(n int64, pause piles.Pause) error {
+	if n <= g.rows.n {
+		return nil
+	}
+	asked := fmt.Sprintf("%d rows of %s", n, g.Name())
+	if most := g.maxRows(); n > most {
+		return bound(asked, most)
+	}
+	for g.rows.n < n {
+		if err := g.step(asked, pause, g.rows.n, n); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// extendTo lists rows until the first pile of the last is at least v.
+func (g *Game) extendTo(v int64, pause piles.Pause) error {
+	for {
+		first := g.rows.int(g.rows.n-1, 0)
+		if first >= v {
+			return nil
+		}
+		asked := fmt.Sprintf("all rows of %s with a first pile up to %d", g.Name(), v)
+		// First piles are less than K+1 times their row.
+		if most := g.maxRows(); g.rows.n >= most || v/int64(g.k+1) > most {
+			return bound(asked, most)
+		}
+		if err := g.step(asked, pause, first, v); err != nil {
+			return err
+		}
+	}
+}
+
+// step lists one more row, and pauses if it is time.
+func (g *Game) step(asked string, pause piles.Pause, done, total int64) error {
+	if g.work >= chunk {
+		g.work = 0
+		if pause != nil {
+			if err := pause(done, total); err != nil {
+				return err
+			}
+		}
+	}
+	var err error
+	if g.sum != nil {
+		err = g.sum.step(g)
+	} else {
+		err = g.sets.step(g)
+	}
+	if err == errFull {
+		return bound(asked, g.rows.n)
+	}
+	return err
+}
+
+// bound says that only n rows fit.
+func bound(asked string, n int64) error {
+	return &piles.Bound{Asked: asked, Fits: fmt.Sprintf("the first %d rows", n), Rows: n}
+}
+
+// Bytes is about how much memory the list takes now.
+func (g *Game) Bytes() int64 {
+	total := int64(len(g.rows.pages))*int64(g.rows.columns)<<(pageBits+2) + g.rows.farBytes
+	if g.sets != nil {
+		total += int64(len(g.sets.x)+len(g.sets.d)) * 8
+	}
+	return total
+}
+
+// maxRows is how many rows fit, if nothing but their number is in the way. Of
+// plain Wytlex so many do; with an f that is large, piles may become too large
+// before.
+func (g *Game) maxRows() int64 {
+	perRow := int64(g.rows.columns)*4 + 1
+	switch {
+	case g.sum != nil:
+		return maxMemory / perRow
+	case g.f != nil:
+		return (maxMemory - 3*maxSetWords*8) / perRow
+	}
+	// Two bit sets, each with half as much room again to grow into.
+	grow := growth[g.k]
+	return min(maxMemory/(perRow+grow*3/8), maxSetWords*64/grow)
+}
+
+// growth is more than the largest pile of a row of plain Wytlex(K) divided by
+// the row's number, measured up to a million rows; one more than the double for
+// K = 2 is Wythoff's.
+var growth = [...]int64{3: 6, 10, 16, 23, 32, 45, 60, 79, 103, 133, 173, 226, 284, 349}

@@ -1,0 +1,148 @@
+package wytlex
+
+import (
+	"math"
+	"math/big"
+)
+
+// Rows are kept by pages, so that a table that grows is not copied, and within
+// a page by columns.
+const (
+	pageBits = 12
+	pageRows = 1 << pageBits
+	rowMask  = pageRows - 1
+)
+
+// beyond stands in a page for a number that does not fit. It is never reached
+// where piles are found by bit sets; with K = 2 the larger pile may, and then
+// all larger piles after it.
+const beyond = math.MaxUint32
+
+// rows keeps P-positions: a column for each pile and, where f varies, one for
+// its values.
+type rows struct {
+	k, columns int
+	n          int64
+	pages      [][]uint32 // row r of column c of a page is at c<<pageBits | r
+	spans      [][]span   // of each page that is full, see seal
+
+	far      []*big.Int // with K = 2, the larger piles from row farFrom on
+	farFrom  int64
+	farBytes int64
+}
+
+// A span is the least and the largest number of some kind in a page.
+type span struct{ low, high uint32 }
+
+func (s span) has(v uint32) bool { return s.low <= v && v <= s.high }
+
+func (s *span) widen(low, high uint32) { s.low, s.high = min(s.low, low), max(s.high, high) }
+
+func newRows(k int, varies bool) rows {
+	r := rows{k: k, columns: k}
+	if varies && k > 2 {
+		r.columns++
+	}
+	return r
+}
+
+// add appends a row.
+func (r *rows) add(p []uint32) {
+	at := int(r.n & rowMask)
+	if at == 0 {
+		r.pages = append(r.pages, make([]uint32, r.columns<<pageBits))
+	}
+	page := r.pages[len(r.pages)-1]
+	for i, v := range p {
+		page[i<<pageBits|at] = v
+	}
+	r.n++
+}
+
+// addFar says what the larger pile of the last row is when it is beyond.
+func (r *rows) addFar(size *big.Int) {
+	if len(r.far) == 0 {
+		r.farFrom = r.n - 1
+	}
+	r.far = append(r.far, size)
+	r.farBytes += 48 + int64(size.BitLen()/8)
+}
+
+// word is what the page has in column c of row n.
+func (r *rows) word(n int64, c int) uint32 {
+	return r.pages[n>>pageBits][c<<pageBits|int(n&rowMask)]
+}
+
+// int is pile i of row n, or [math.MaxInt64] if it does not fit.
+func (r *rows) int(n int64, i int) int64 {
+	if v := r.word(n, i); v != beyond {
+		return int64(v)
+	}
+	if v := r.far[n-r.farFrom]; v.IsInt64() {
+		return v.Int64()
+	}
+	return math.MaxInt64
+}
+
+// big is pile i of row n, a copy.
+func (r *rows) big(n int64, i int) *big.Int {
+	if v := r.word(n, i); v != beyond {
+		return big.NewInt(int64(v))
+	}
+	return new(big.Int).Set(r.far[n-r.farFrom])
+}
+
+// column is what is known of column c in a page.
+func (r *rows) column(page, c int) []uint32 {
+	known := min(r.n-int64(page)<<pageBits, pageRows)
+	return r.pages[page][c<<pageBits:][:known]
+}
+
+// seal notes the spans of a page that will not change any more: of its columns,
+// and with K > 2 of D + [0, f) for each pair of piles, in the order of eachPair.
+// Nothing is assumed of the data; where columns and differences increase, as
+// they seem to, every number lies in the spans of a page or two.
+func (r *rows) seal() {
+	page := len(r.spans)
+	spans := make([]span, 0, r.k+r.k*(r.k-1)/2)
+	for c := range r.k {
+		s := span{low: math.MaxUint32}
+		for _, v := range r.column(page, c) {
+			s.widen(v, v)
+		}
+		spans = append(spans, s)
+	}
+	if r.k > 2 {
+		for j := range r.k {
+			for i := range j {
+				spans = append(spans, r.reach(page, i, j))
+			}
+		}
+	}
+	r.spans = append(r.spans, spans)
+}
+
+// reach is the span of p_j − p_i + [0, f) in a page.
+func (r *rows) reach(page, i, j int) span {
+	s := span{low: math.MaxUint32}
+	low, high := r.column(page, i), r.column(page, j)
+	for n, v := range high {
+		d := v - low[n]
+		s.widen(d, d+r.value(page, n)-1)
+	}
+	return s
+}
+
+// value is f in a row of a page; 0 if it has not been asked for yet.
+func (r *rows) value(page, n int) uint32 {
+	if r.columns == r.k {
+		return 1
+	}
+	return r.pages[page][r.k<<pageBits|n]
+}
+
+func (r *rows) setValue(n int64, f uint32) {
+	if r.columns > r.k {
+		r.pages[n>>pageBits][r.k<<pageBits|int(n&rowMask)] = f
+	}
+}

@@ -1,0 +1,163 @@
+package wytlex
+
+import (
+	"math/big"
+	"slices"
+	"sort"
+
+	"wythoffatlas/core/piles"
+)
+
+// Winning lists P-positions that can be reached from v in one move, at most
+// limit, in the table's order, each with a way to make it; none if v is a
+// P-position. Rows are listed up to the first pile of v, and a [*piles.Bound]
+// says if that is too far. In plain Wytlex there are at most K rows that share a
+// pile with v and K(K−1)/2 that share a difference.
+func (g *Game) Winning(v piles.Position, limit int, pause piles.Pause) ([]piles.Move, error) {
+	if err := g.check(v); err != nil {
+		return nil, err
+	}
+	if !v[0].IsInt64() {
+		return nil, g.tooFar(v)
+	}
+	if err := g.extendTo(v[0].Int64(), pause); err != nil {
+		return nil, err
+	}
+	// Rows before v have first piles up to v_1.
+	end := g.firstFrom(v[0].Int64())
+	if g.rows.int(end, 0) == v[0].Int64() {
+		switch c := compare(g.Row(end), v); {
+		case c == 0:
+			return nil, nil
+		case c < 0:
+			end++
+		}
+	}
+	if g.sum != nil {
+		return g.winningPairs(v, end, limit)
+	}
+	return g.winningRows(v, end, limit, pause)
+}
+
+// winningRows finds the moves from v to rows before end page by page, and looks
+// only where spans let it.
+func (g *Game) winningRows(v piles.Position, end int64, limit int, pause piles.Pause) ([]piles.Move, error) {
+	var moves []piles.Move
+	want, gaps := words(v), words(Differences(v))
+	for page := 0; int64(page)<<pageBits < end && len(moves) < limit; page++ {
+		var hits [pageRows]bool
+		g.work += g.rows.markPiles(&hits, page, want) + g.rows.markGaps(&hits, page, gaps)
+		for at, hit := range hits {
+			n := int64(page)<<pageBits + int64(at)
+			if hit && n < end && len(moves) < limit {
+				b := g.Row(n)
+				f, err := g.valueAt(b)
+				if err != nil {
+					f = nil // of the last row, which then has a pile of v
+				}
+				moves = append(moves, taking(v, b, f))
+				g.work += 1 << 16
+			}
+		}
+		if g.work >= chunk && pause != nil {
+			g.work = 0
+			if err := pause(int64(page)<<pageBits, end); err != nil {
+				return moves, err
+			}
+		}
+	}
+	return moves, nil
+}
+
+// words are the numbers that may be in a page, each once.
+func words(ns []*big.Int) []uint32 {
+	var fit []uint32
+	for _, n := range ns {
+		if n.IsUint64() && n.Uint64() < beyond {
+			fit = append(fit, uint32(n.Uint64()))
+		}
+	}
+	slices.Sort(fit)
+	return slices.Compact(fit)
+}
+
+// markPiles marks the rows of a page that have a wanted pile, and says how many
+// rows it looked at.
+func (r *rows) markPiles(hits *[pageRows]bool, page int, want []uint32) (looked int) {
+	for c := range r.k {
+		for _, v := range want {
+			if page < len(r.spans) && !r.spans[page][c].has(v) {
+				continue
+			}
+			column := r.column(page, c)
+			looked += len(column)
+			for n, w := range column {
+				if w == v {
+					hits[n] = true
+				}
+			}
+		}
+	}
+	return looked
+}
+
+// markGaps marks the rows P of a page for which D(P) + [0, f(P)) has one of the
+// gaps, and says how many rows it looked at.
+func (r *rows) markGaps(hits *[pageRows]bool, page int, gaps []uint32) (looked int) {
+	kind := r.k - 1
+	for j := range r.k {
+		for i := range j {
+			kind++
+			for _, d := range gaps {
+				if page < len(r.spans) && !r.spans[page][kind].has(d) {
+					continue
+				}
+				low, high := r.column(page, i), r.column(page, j)
+				looked += 2 * len(low)
+				for n, v := range high {
+					if e := v - low[n]; e <= d && d-e < r.value(page, n) {
+						hits[n] = true
+					}
+				}
+			}
+		}
+	}
+	return looked
+}
+
+// winningPairs is for K = 2 and piles of any size: the rows that have one of the
+// two piles, and the one whose interval has the difference, which by Theorem 20
+// is the last whose own difference is not larger; in misère play rows 0 and 1
+// may have it besides.
+func (g *Game) winningPairs(v piles.Position, end int64, limit int) ([]piles.Move, error) {
+	gap := new(big.Int).Sub(v[1], v[0])
+	from := min(2, end)
+	last := from + int64(sort.Search(int(end-from), func(i int) bool { return g.gap(from+int64(i)).Cmp(gap) > 0 })) - 1
+	candidates := []int64{0, 1, last}
+	for _, size := range v {
+		if row, _, ok := g.Owner(size); ok {
+			candidates = append(candidates, row)
+		}
+	}
+	slices.Sort(candidates)
+	var moves []piles.Move
+	for _, n := range slices.Compact(candidates) {
+		if n < 0 || n >= end || len(moves) >= limit {
+			continue
+		}
+		b := g.Row(n)
+		j, err := g.Judge(v, b)
+		if err != nil {
+			return moves, err
+		}
+		if j.Legal() {
+			moves = append(moves, taking(v, b, j.F))
+		}
+	}
+	return moves, nil
+}
+
+// gap is p_2 − p_1 of row n, for K = 2.
+func (g *Game) gap(n int64) *big.Int {
+	return new(big.Int).Sub(g.rows.big(n, 1), g.rows.big(n, 0))
+}
