@@ -1,0 +1,221 @@
+package kpile
+
+import (
+	"fmt"
+	"math/big"
+	"slices"
+
+	"wythoffatlas/core/piles"
+)
+
+// Legal says whether a player may move from a to b (Definition 2), with every
+// pile that can stay and every two piles that can give the same number.
+func (g *WythoffGame) Legal(a, b piles.Position) piles.Legality {
+	if said := notAbove(g.k, a, b); said != "" {
+		return piles.Legality{Reasons: []string{said}}
+	}
+	var reasons []string
+	for w := range waysOf(a, b).legal() {
+		reason := fmt.Sprintf("A pile of %s stays as it is.", a[w.i])
+		if w.i != w.j {
+			reason = fmt.Sprintf("The piles of %s and %s both give %s and become %s and %s.",
+				a[w.i], a[w.j], new(big.Int).Sub(a[w.i], b[w.m]), b[w.m], b[w.l])
+		}
+		if !slices.Contains(reasons, reason) {
+			reasons = append(reasons, reason)
+		}
+	}
+	if reasons == nil {
+		return piles.Legality{Reasons: []string{
+			"No pile can stay as it is, and no two can give the same number, without another one growing."}}
+	}
+	return piles.Legality{Legal: true, Reasons: reasons}
+}
+
+// notAbove says why b cannot be reached from a by taking tokens, whatever the
+// rules; it is empty if b can.
+func notAbove(k int, a, b piles.Position) string {
+	if checked(k, a) != nil || checked(k, b) != nil {
+		return fmt.Sprintf("Both positions must have %d piles, none negative, in nondecreasing order.", k)
+	}
+	if compare(a, b) == 0 {
+		return "Nothing is taken."
+	}
+	for i := range a {
+		if b[i].Cmp(a[i]) > 0 {
+			return "Some pile would grow, however the piles are set against one another."
+		}
+	}
+	return ""
+}
+
+// gives is what pile i of A gives when it becomes pile m of B, or numbers that
+// are negative, zero and equal when those are.
+type gives struct {
+	k    int
+	less [maxK][maxK]int64
+}
+
+// waysOf numbers the different differences of two positions.
+func waysOf(a, b piles.Position) *gives {
+	g := &gives{k: len(a)}
+	var seen []*big.Int
+	for i, from := range a {
+		for m, to := range b {
+			d := new(big.Int).Sub(from, to)
+			n := slices.IndexFunc(seen, func(s *big.Int) bool { return s.Cmp(d) == 0 })
+			if n < 0 {
+				n = len(seen)
+				seen = append(seen, d)
+			}
+			g.less[i][m] = int64(d.Sign()) * int64(n+1)
+		}
+	}
+	return g
+}
+
+// set fills in the differences of a position and a row.
+func (g *gives) set(a []int64, b []int32) {
+	g.k = len(a)
+	for i, from := range a {
+		for m, to := range b {
+			g.less[i][m] = from - int64(to)
+		}
+	}
+}
+
+// A way to match two piles of A with two of B: pile i becomes B's pile m, and j
+// becomes l, both giving the same number. If i = j, that pile stays as it is.
+type way struct{ i, j, m, l int }
+
+// legal yields the ways to move from A to B, which A dominates and is not. What
+// remains of A when a pile stays dominates what remains of B.
+func (g *gives) legal() func(yield func(way) bool) {
+	return func(yield func(way) bool) {
+		for j := range g.k {
+			for l := range g.k {
+				if w := (way{j, j, l, l}); g.less[j][l] == 0 && !yield(w) {
+					return
+				}
+			}
+		}
+		for j := range g.k {
+			for i := range j {
+				for l := range g.k {
+					for m := range l {
+						if w := (way{i, j, m, l}); g.same(w) && !yield(w) {
+							return
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// same reports whether two piles give the same and the others do not grow.
+func (g *gives) same(w way) bool {
+	if g.less[w.i][w.m] <= 0 || g.less[w.i][w.m] != g.less[w.j][w.l] {
+		return false
+	}
+	order := g.matched(w)
+	for i := range g.k {
+		if g.less[i][order[i]] < 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// matched says what each pile becomes: the piles that a way leaves are set
+// against one another in order, which fits if anything does.
+func (g *gives) matched(w way) (order [maxK]int) {
+	l := 0
+	for i := range g.k {
+		switch i {
+		case w.i:
+			order[i] = w.m
+		case w.j:
+			order[i] = w.l
+		default:
+			for l == w.m || l == w.l {
+				l++
+			}
+			order[i] = l
+			l++
+		}
+	}
+	return order
+}
+
+// taking finds a way from a to b: pile i becomes b[order[i]], and the two piles
+// of pair make the Wythoff part. ok is false if there is no move.
+func (g *gives) taking(a []int64, b []int32) (order [maxK]int, pair [2]int, ok bool) {
+	if !above(a, b) {
+		return order, pair, false
+	}
+	g.set(a, b)
+	for w := range g.legal() {
+		order = g.matched(w)
+		for i := 0; w.i == w.j; i++ { // a pile that stays goes with one that does not
+			if g.less[i][order[i]] > 0 {
+				w.i = i
+			}
+		}
+		return order, [2]int{min(w.i, w.j), max(w.i, w.j)}, true
+	}
+	return order, pair, false
+}
+
+// above reports whether a dominates b and is another: some way to set the piles
+// against one another fits if doing so in order does.
+func above(a []int64, b []int32) bool {
+	other := false
+	for i, size := range b {
+		if int64(size) > a[i] {
+			return false
+		}
+		other = other || int64(size) < a[i]
+	}
+	return other
+}
+
+// farApart is more than any pile of a table, and any difference of two.
+const farApart = 1 << 40
+
+// compressed is a position that has the same moves into a table: piles that are
+// farther apart than any there are brought nearer.
+func compressed(v piles.Position) []int64 {
+	small := make([]int64, len(v))
+	gap, before, sum := new(big.Int), new(big.Int), int64(0)
+	for i, size := range v {
+		step := int64(farApart)
+		if gap.Sub(size, before); gap.IsInt64() {
+			step = min(step, gap.Int64())
+		}
+		sum += step
+		small[i] = sum
+		before = size
+	}
+	return small
+}
+
+// narrowed is a compressed position as it would stand in a table; a pile too
+// large for any table stays too large.
+func narrowed(p []int64) []int32 {
+	narrow := make([]int32, len(p))
+	for i, size := range p {
+		narrow[i] = int32(min(size, noLimit))
+	}
+	return narrow
+}
+
+// move writes a taking down.
+func move(v piles.Position, b []int32, order [maxK]int, pair [2]int) piles.Move {
+	m := piles.Move{To: position(b), Pair: pair}
+	for i, size := range v {
+		change := bigInt(b[order[i]])
+		m.Change = append(m.Change, change.Sub(change, size))
+	}
+	return m
+}

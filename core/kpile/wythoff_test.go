@@ -1,0 +1,408 @@
+package kpile_test
+
+import (
+	"errors"
+	"fmt"
+	"math/big"
+	"slices"
+	"testing"
+
+	"wythoffatlas/core/exact"
+	"wythoffatlas/core/game"
+	"wythoffatlas/core/kpile"
+	"wythoffatlas/core/piles"
+)
+
+var (
+	_ piles.Game = (*kpile.WythoffGame)(nil)
+	_ piles.Game = (*kpile.NimGame)(nil)
+)
+
+var conventions = []game.Convention{game.Normal, game.Misere}
+
+// at makes a position of small piles.
+func at(sizes ...int64) piles.Position {
+	p := make(piles.Position, len(sizes))
+	for i, size := range sizes {
+		p[i] = big.NewInt(size)
+	}
+	return p
+}
+
+// extended is a game with at least n rows.
+func extended[G piles.Game](t testing.TB, g G, n int64) G {
+	t.Helper()
+	if err := g.Extend(n, nil); err != nil {
+		t.Fatal(err)
+	}
+	if g.Rows() < n {
+		t.Fatalf("%d rows, %d were asked for", g.Rows(), n)
+	}
+	return g
+}
+
+// vectors yields all nondecreasing vectors of k piles below n.
+func vectors(k int, n int64) func(yield func([]int64) bool) {
+	var fill func(v []int64, yield func([]int64) bool) bool
+	fill = func(v []int64, yield func([]int64) bool) bool {
+		if len(v) == k {
+			return yield(slices.Clone(v))
+		}
+		low := int64(0)
+		if len(v) > 0 {
+			low = v[len(v)-1]
+		}
+		for size := low; size < n; size++ {
+			if !fill(append(v, size), yield) {
+				return false
+			}
+		}
+		return true
+	}
+	return func(yield func([]int64) bool) { fill(nil, yield) }
+}
+
+// wythoffMoves are the positions that Definition 2 lets v move to.
+func wythoffMoves(v []int64) map[string]bool {
+	to := map[string]bool{}
+	var others func(w []int64, i, j, m int)
+	others = func(w []int64, i, j, m int) {
+		if m == len(w) {
+			w = slices.Clone(w)
+			slices.Sort(w)
+			to[fmt.Sprint(w)] = true
+			return
+		}
+		for w[m] = v[m]; w[m] >= 0; w[m]-- {
+			if m == i || m == j {
+				w[m] = v[m]
+			}
+			taken := slices.Clone(w)
+			others(taken, i, j, m+1)
+			if m == i || m == j {
+				return
+			}
+		}
+	}
+	// others leaves piles i and j as v has them; the Wythoff move comes first.
+	for j := range v {
+		for i := range j {
+			for d := int64(1); d <= v[j]; d++ {
+				for _, take := range [][2]int64{{d, 0}, {0, d}, {d, d}} {
+					if take[0] <= v[i] {
+						old := slices.Clone(v)
+						v[i] -= take[0]
+						v[j] -= take[1]
+						others(slices.Clone(v), i, j, 0)
+						copy(v, old)
+					}
+				}
+			}
+		}
+	}
+	return to
+}
+
+// sides are small boards for the definition, by the number of piles.
+var sides = map[int]int64{2: 24, 3: 12, 4: 7, 5: 5}
+
+// Definition 2, move by move: which positions are P, which moves are legal, and
+// that Winning finds those into P-positions.
+func TestDefinition2(t *testing.T) {
+	for k, side := range sides {
+		for _, play := range conventions {
+			g := kpile.Wythoff(k, play)
+			var all []string
+			isP := map[string]bool{}
+			positions := map[string]piles.Position{}
+			for v := range vectors(k, side) {
+				name, from := fmt.Sprint(v), at(v...)
+				to := wythoffMoves(v)
+				want := v[k-1] > 0 || play == game.Normal
+				winning := map[string]bool{}
+				for q := range to {
+					if isP[q] {
+						want = false
+						winning[q] = true
+					}
+				}
+				if len(to) == 0 != (v[k-1] == 0) {
+					t.Fatalf("%s has %d moves", name, len(to))
+				}
+				isP[name], positions[name] = want, from
+				all = append(all, name)
+				got, err := g.Outcome(from, nil)
+				if err != nil || got != want {
+					t.Errorf("Wythoff(%d), %v: %s is P: %v, %v; want %v", k, play, name, got, err, want)
+				}
+				moves, err := g.Winning(from, 1000, nil)
+				if err != nil || len(moves) != len(winning) {
+					t.Errorf("Wythoff(%d), %v: %s has %d winning moves, %v; want %d", k, play, name, len(moves), err, len(winning))
+				}
+				for _, m := range moves {
+					if !winning[fmt.Sprint(m.To)] {
+						t.Errorf("Wythoff(%d), %v: %s → %v", k, play, name, m.To)
+					}
+					wythoffTaking(t, from, m)
+				}
+				for _, q := range all {
+					legality := g.Legal(from, positions[q])
+					if legality.Legal != to[q] || len(legality.Reasons) == 0 {
+						t.Errorf("Wythoff(%d): %s → %s is %v, want legal %v", k, name, q, legality, to[q])
+					}
+				}
+			}
+			tabled(t, extended(t, g, 12), isP, side)
+		}
+	}
+}
+
+// tabled holds a table against all P-positions with piles below side.
+func tabled(t *testing.T, g piles.Game, isP map[string]bool, side int64) {
+	t.Helper()
+	listed, last := 0, piles.Position(nil)
+	tokens := sum(g.Row(g.Rows() - 1))
+	for n := range g.Rows() {
+		p := g.Row(n)
+		if last != nil && !before(last, p) {
+			t.Errorf("row %d is %v after %v", n, p, last)
+		}
+		last = p
+		if p[len(p)-1].Int64() < side && sum(p) < tokens {
+			listed++
+			if !isP[fmt.Sprint(p)] {
+				t.Errorf("row %d is %v, which is not P", n, p)
+			}
+		}
+	}
+	for name, is := range isP {
+		if is && printed(name) < tokens {
+			listed--
+		}
+	}
+	if listed > 0 {
+		t.Errorf("%d rows too many", listed)
+	}
+	if listed < 0 {
+		t.Errorf("%d rows are missing", -listed)
+	}
+}
+
+// printed is the total of a printed vector.
+func printed(name string) int64 {
+	total, n := int64(0), int64(0)
+	for _, c := range name {
+		if c >= '0' && c <= '9' {
+			n = 10*n + int64(c-'0')
+			continue
+		}
+		total += n
+		n = 0
+	}
+	return total
+}
+
+func sum(p piles.Position) int64 {
+	total := int64(0)
+	for _, size := range p {
+		total += size.Int64()
+	}
+	return total
+}
+
+// before is the order of the rows.
+func before(a, b piles.Position) bool {
+	if sum(a) != sum(b) {
+		return sum(a) < sum(b)
+	}
+	return slices.CompareFunc(a, b, (*big.Int).Cmp) < 0
+}
+
+// wythoffTaking holds the concrete taking of a move against Definition 2.
+func wythoffTaking(t *testing.T, from piles.Position, m piles.Move) {
+	t.Helper()
+	left := piles.Position{}
+	for i, size := range from {
+		if m.Change[i].Sign() > 0 {
+			t.Errorf("%v → %v adds %v", from, m.To, m.Change[i])
+		}
+		left = append(left, new(big.Int).Add(size, m.Change[i]))
+	}
+	slices.SortFunc(left, (*big.Int).Cmp)
+	if fmt.Sprint(left) != fmt.Sprint(m.To) {
+		t.Errorf("%v and %v make %v, not %v", from, m.Change, left, m.To)
+	}
+	x, y := m.Change[m.Pair[0]], m.Change[m.Pair[1]]
+	if m.Pair[0] == m.Pair[1] || x.Sign() == 0 && y.Sign() == 0 || x.Sign() != 0 && y.Sign() != 0 && x.Cmp(y) != 0 {
+		t.Errorf("%v → %v takes %v and %v from piles %v", from, m.To, x, y, m.Pair)
+	}
+}
+
+// Klein and Fraenkel, Table 1.
+func TestTable1(t *testing.T) {
+	g := extended(t, kpile.Wythoff(3, game.Normal), 13)
+	for n, want := range [][]int64{
+		{0, 0, 0}, {1, 2, 3}, {4, 7, 10}, {5, 9, 13}, {6, 11, 16}, {8, 15, 22}, {12, 21, 30},
+		{14, 25, 36}, {17, 29, 41}, {18, 31, 44}, {19, 34, 49}, {20, 37, 53}, {23, 39, 58},
+	} {
+		if got := g.Row(int64(n)); fmt.Sprint(got) != fmt.Sprint(want) {
+			t.Errorf("row %d is %v, want %v", n, got, want)
+		}
+	}
+	// §2.1: in Wythoff(3), unlike in Wytlex(3), there is no move.
+	if g.Legal(at(23, 39, 58), at(20, 37, 53)).Legal {
+		t.Error("[23, 39, 58] → [20, 37, 53]")
+	}
+}
+
+// Klein and Fraenkel, §2: the 13th and 14th P-positions of Wythoff(4).
+func TestWythoff4Repeats(t *testing.T) {
+	g := extended(t, kpile.Wythoff(4, game.Normal), 14)
+	for n, want := range map[int64]string{12: "[27 52 81 104]", 13: "[27 55 80 103]"} {
+		if got := fmt.Sprint(g.Row(n)); got != want {
+			t.Errorf("row %d is %v, want %v", n, got, want)
+		}
+	}
+	if got, ok := g.Repeated(); !ok || got != (kpile.Repeat{Value: 27, First: 12, Then: 13}) {
+		t.Errorf("the first repeat is %v, %v", got, ok)
+	}
+	if row, pile, ok := g.Owner(big.NewInt(27)); !ok || row != 12 || pile != 0 {
+		t.Errorf("27 is in row %d, pile %d, %v", row, pile, ok)
+	}
+}
+
+// Owner and Repeated against the rows one by one.
+func TestOwners(t *testing.T) {
+	for k := range sides {
+		for _, play := range conventions {
+			g := extended(t, kpile.Wythoff(k, play), 40)
+			first := map[int64]int64{}
+			repeats, want := int64(0), kpile.Repeat{}
+			for n := range g.Rows() {
+				for i := range k {
+					v := g.At(n, i)
+					if row, ok := first[v]; ok && v > 0 {
+						if repeats++; repeats == 1 {
+							want = kpile.Repeat{Value: v, First: row, Then: n}
+						}
+					} else if !ok {
+						first[v] = n
+						row, pile, ok := g.Owner(big.NewInt(v))
+						if v > 0 && (!ok || row != n || pile != i) {
+							t.Errorf("Wythoff(%d), %v: %d is in row %d, pile %d, %v; want %d, %d", k, play, v, row, pile, ok, n, i)
+						}
+					}
+				}
+			}
+			got, ok := g.Repeated()
+			if ok != (repeats > 0) || got != want || g.Repeats() != repeats {
+				t.Errorf("Wythoff(%d), %v: %v, %v and %d repeats; want %v and %d", k, play, got, ok, g.Repeats(), want, repeats)
+			}
+			if _, _, ok := g.Owner(new(big.Int).Lsh(big.NewInt(1), 200)); ok {
+				t.Error("2²⁰⁰ has an owner")
+			}
+		}
+	}
+}
+
+// No integer is left out: one that no row has is the first pile of a P-position
+// with more tokens, and that is seen by asking for [v, big, …].
+func TestNothingMissing(t *testing.T) {
+	far := new(big.Int).Lsh(big.NewInt(1), 100)
+	for k := 3; k <= 5; k++ {
+		for _, play := range conventions {
+			g := kpile.Wythoff(k, play)
+			for v := int64(1); v <= 20; v++ {
+				from := at(v)
+				for i := 1; i < k; i++ {
+					from = append(from, new(big.Int).Lsh(far, uint(i)))
+				}
+				moves, err := g.Winning(from, 1000, nil)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if !slices.ContainsFunc(moves, func(m piles.Move) bool {
+					return slices.ContainsFunc(m.To, func(size *big.Int) bool { return size.Int64() == v })
+				}) {
+					t.Errorf("Wythoff(%d), %v: no P-position with %d among %v", k, play, v, moves)
+				}
+				for _, m := range moves {
+					wythoffTaking(t, from, m)
+				}
+			}
+		}
+	}
+}
+
+// With two piles it is Wythoff's game.
+func TestWythoff2(t *testing.T) {
+	for _, play := range conventions {
+		g := extended(t, kpile.Wythoff(2, play), 500)
+		for n, p := range exact.ST(1, 1, play).Positions(new(big.Int), 500) {
+			if got := g.Row(int64(n)); got[0].Cmp(p[0]) != 0 || got[1].Cmp(p[1]) != 0 {
+				t.Fatalf("%v: row %d is %v, want %v", play, n, got, p)
+			}
+		}
+	}
+}
+
+func TestVerifyWythoff(t *testing.T) {
+	for k, side := range map[int]int64{2: 60, 3: 40, 4: 20, 5: 12} {
+		for _, play := range conventions {
+			g := kpile.Wythoff(k, play)
+			report, err := g.Verify(side, func(done, total int64) error { return nil })
+			if err != nil || report.Differ != 0 || report.First != nil || report.Checked == 0 || side > g.MaxVerify() {
+				t.Errorf("Wythoff(%d), %v: %+v, %v", k, play, report, err)
+			}
+		}
+	}
+}
+
+// Stopped and in portions, the rows are the same; what does not fit says so.
+func TestExtend(t *testing.T) {
+	stop := errors.New("stop")
+	for k := 2; k <= 5; k++ {
+		inOne := extended(t, kpile.Wythoff(k, game.Normal), 45)
+		g := kpile.Wythoff(k, game.Normal)
+		for n := int64(1); n <= 45; n += 7 {
+			extended(t, g, n)
+		}
+		for n := range g.Rows() {
+			if fmt.Sprint(g.Row(n)) != fmt.Sprint(inOne.Row(n)) {
+				t.Fatalf("row %d is %v in portions, %v in one", n, g.Row(n), inOne.Row(n))
+			}
+		}
+		rows := g.Rows()
+		if err := g.Extend(400, func(int64, int64) error { return stop }); !errors.Is(err, stop) && g.Rows() < 400 {
+			t.Errorf("stopped with %v and %d rows", err, g.Rows())
+		}
+		if g.Rows() < rows || g.Bytes() < 4*int64(k)*rows {
+			t.Errorf("%d rows before, %d after, %d bytes", rows, g.Rows(), g.Bytes())
+		}
+	}
+}
+
+func TestWythoffBounds(t *testing.T) {
+	g := kpile.Wythoff(5, game.Normal)
+	var bound *piles.Bound
+	err := g.Extend(1<<62, nil)
+	if !errors.As(err, &bound) || bound.Rows != g.Rows() || g.Rows() < 50 {
+		t.Errorf("%v, %d rows", err, g.Rows())
+	}
+	extended(t, g, bound.Rows)
+	far := new(big.Int).Lsh(big.NewInt(1), 100)
+	from := piles.Position{big.NewInt(5000), big.NewInt(10001)}
+	for i := range 3 {
+		from = append(from, new(big.Int).Mul(far, big.NewInt(int64(i*i+1))))
+	}
+	if _, err := g.Winning(from, 10, nil); !errors.As(err, &bound) {
+		t.Errorf("%v: %v", from, err)
+	}
+	for _, wrong := range []piles.Position{nil, at(1, 2, 3, 4), at(1, 2, 3, 5, 4), at(-1, 2, 3, 4, 5)} {
+		_, err := g.Outcome(wrong, nil)
+		_, errToo := g.Winning(wrong, 1, nil)
+		if err == nil || errToo == nil || g.Legal(wrong, at(0, 0, 0, 0, 0)).Legal || g.Legal(at(1, 2, 3, 4, 5), wrong).Legal {
+			t.Errorf("%v passes as a position", wrong)
+		}
+	}
+}
