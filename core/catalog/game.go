@@ -74,7 +74,7 @@ func (g *Game) Name() string {
 		name += ", misère"
 	}
 	if g.Preset != nil {
-		name += ", box " + clip(g.Preset.String())
+		name += ", box " + game.Clip(g.Preset.String())
 	}
 	return name
 }

@@ -22,7 +22,7 @@ type Problem struct {
 func Parse(values map[string]string) (*Game, []Problem) {
 	var problems []Problem
 	note := func(part, value, format string, args ...any) {
-		value = clip(value)
+		value = game.Clip(value)
 		message := fmt.Sprintf("%s=%s: ", part, value) + fmt.Sprintf(format, args...)
 		problems = append(problems, Problem{part, value, message})
 	}
@@ -88,14 +88,4 @@ func knownIDs() string {
 		ids[i] = e.ID
 	}
 	return strings.Join(ids, ", ")
-}
-
-// clip keeps a message readable when the value at fault is huge.
-func clip(s string) string {
-	const most = 40
-	s = strings.ToValidUTF8(s, "\uFFFD")
-	if r := []rune(s); len(r) > most {
-		return string(r[:most]) + "…"
-	}
-	return s
 }

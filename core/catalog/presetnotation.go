@@ -20,7 +20,7 @@ const maxDecimals = 12
 func ParsePreset(text string) (*Preset, error) {
 	p, fault := nearestPreset(text)
 	if fault != "" {
-		return nil, fmt.Errorf("catalog: preset %s: %s", clip(text), fault)
+		return nil, fmt.Errorf("catalog: preset %s: %s", game.Clip(text), fault)
 	}
 	return p, nil
 }
@@ -36,7 +36,7 @@ func nearestPreset(text string) (p *Preset, fault string) {
 	}
 	k, err := strconv.ParseInt(digits, 10, 64)
 	if err != nil || k < 1 || k > game.MaxBox {
-		fault = fmt.Sprintf("the side of the box must be from 1 to %d, not %s", game.MaxBox, clip(digits))
+		fault = fmt.Sprintf("the side of the box must be from 1 to %d, not %s", game.MaxBox, game.Clip(digits))
 		if err != nil {
 			k = game.MaxBox
 		}
@@ -64,7 +64,7 @@ func nearestCells(k int64, list string) (p *Preset, fault string) {
 			case ok:
 				cells = append(cells, c)
 			case fault == "":
-				fault = fmt.Sprintf("“%s” is no position x.y with x and y from 0 to %d", clip(word), k-1)
+				fault = fmt.Sprintf("“%s” is no position x.y with x and y from 0 to %d", game.Clip(word), k-1)
 			}
 		}
 	}
@@ -91,13 +91,13 @@ func nearestShare(k int64, text string) (p *Preset, fault string) {
 	share, ok := parseShare(fraction)
 	if !ok {
 		return nil, fmt.Sprintf("the fraction must be a decimal number from 0 to 1 with at most %d digits after the point, not %s",
-			maxDecimals, clip(fraction))
+			maxDecimals, game.Clip(fraction))
 	}
 	seed := uint64(0)
 	if seeded {
 		var err error
 		if seed, err = strconv.ParseUint(word, 10, 64); err != nil {
-			seed, fault = 0, fmt.Sprintf("the seed must be a whole number below 2⁶⁴, not %s", clip(word))
+			seed, fault = 0, fmt.Sprintf("the seed must be a whole number below 2⁶⁴, not %s", game.Clip(word))
 		}
 	}
 	return randomPreset(k, share, seed), fault
@@ -130,5 +130,5 @@ func (p *Preset) orNone() string {
 	if p == nil {
 		return "none"
 	}
-	return clip(p.text)
+	return game.Clip(p.text)
 }

@@ -36,17 +36,17 @@ var restricted = &Entry{
 		{Args: restrictedArgs(1, 3, "max5", "max5", "all", "all"), Note: "Remark 4 (3): a bounded version of 3-Wythoff."},
 	},
 	title: func(args []Arg) string {
-		game := fmt.Sprintf("(%d,%d)-Wythoff", args[0].N, args[1].N)
+		name := fmt.Sprintf("(%d,%d)-Wythoff", args[0].N, args[1].N)
 		sets := make([]string, 4)
 		same := true
 		for i := range sets {
-			sets[i] = clip(args[2+i].String())
+			sets[i] = game.Clip(args[2+i].String())
 			same = same && sets[i] == sets[0]
 		}
 		if same {
-			return game + ", restricted to " + sets[0]
+			return name + ", restricted to " + sets[0]
 		}
-		return game + ", restricted to " + strings.Join(sets, " / ")
+		return name + ", restricted to " + strings.Join(sets, " / ")
 	},
 	rules:  func(args []Arg) game.Ruleset { return restrictedTo(args[0].N, args[1].N, sets(args)) },
 	routes: restrictedRoutes,

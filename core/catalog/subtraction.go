@@ -44,7 +44,7 @@ var subtraction = &Entry{
 		if m := args[0].F.Member; m != nil {
 			return "Subtraction game " + m.Name
 		}
-		return "Subtraction game f = " + clip(args[0].F.Text)
+		return "Subtraction game f = " + game.Clip(args[0].F.Text)
 	},
 	rules:  func(args []Arg) game.Ruleset { return constraint.Rules(args[0].F.Constraint) },
 	routes: subtractionRoutes,

@@ -63,7 +63,7 @@ type LimitError struct {
 // Error is a sentence with the place; very long numbers are cut.
 func (e *LimitError) Error() string {
 	return fmt.Sprintf("game: f has no value at x1=%s, y1=%s, x0=%s: %v",
-		clip(e.X1.String()), clip(e.Y1.String()), clip(e.X0.String()), e.Err)
+		Clip(e.X1.String()), Clip(e.Y1.String()), Clip(e.X0.String()), e.Err)
 }
 
 // Unwrap is the reason.

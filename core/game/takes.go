@@ -113,7 +113,7 @@ func ParseTakes(s string) (Takes, error) {
 		}
 		p, err := parsePiece(word)
 		if err != nil {
-			return nil, fmt.Errorf("game: set piece %q: %w", clip(word), err)
+			return nil, fmt.Errorf("game: set piece %q: %w", Clip(word), err)
 		}
 		t = append(t, p)
 	}
@@ -163,13 +163,4 @@ func parseIn(s string, lo, hi int64) (int64, error) {
 		return 0, fmt.Errorf("must be a whole number from %d to %d", lo, hi)
 	}
 	return int64(n), nil
-}
-
-// clip keeps an error message readable when the text at fault is huge.
-func clip(s string) string {
-	const most = 40
-	if len(s) <= most {
-		return s
-	}
-	return strings.ToValidUTF8(s[:most], "") + "…"
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"wythoffatlas/core/catalog"
+	"wythoffatlas/core/game"
 )
 
 // maxProblems bounds what a person has to read about one link.
@@ -58,18 +59,9 @@ func (r *reader) note(part, value, format string, args ...any) {
 		r.more++
 		return
 	}
-	part, value = clip(part), clip(value)
+	part, value = game.Clip(part), game.Clip(value)
 	message := fmt.Sprintf("%s=%s: %s", part, value, fmt.Sprintf(format, args...))
 	r.problems = append(r.problems, catalog.Problem{Part: part, Value: value, Message: message})
-}
-
-// clip keeps a message readable when the value at fault is huge.
-func clip(s string) string {
-	const most = 40 // bytes
-	if len(s) > most {
-		s = s[:most] + "…" // may cut a character, which becomes U+FFFD
-	}
-	return strings.ToValidUTF8(s, "\uFFFD")
 }
 
 // split takes the fragment apart.
@@ -111,7 +103,7 @@ func (r *reader) sort(known []string, s *State) {
 	}
 	for _, key := range known {
 		if second, twice := r.again[key]; twice {
-			r.note(key, second, "%s is said more than once; the first, %s, counts.", key, clip(r.values[key]))
+			r.note(key, second, "%s is said more than once; the first, %s, counts.", key, game.Clip(r.values[key]))
 		}
 	}
 }

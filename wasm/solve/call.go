@@ -4,6 +4,7 @@ import (
 	"math/big"
 	"strconv"
 
+	"wythoffatlas/core/game"
 	"wythoffatlas/wasm/protocol"
 )
 
@@ -25,7 +26,7 @@ var methods = map[string]struct {
 func (s *Solver) call(ask *protocol.Call, pause pause) (protocol.Body, error) {
 	method, known := methods[ask.Method]
 	if !known {
-		return nil, complain("There is no method “%s”; there are outcome, moves, positions, count, owner and verify.", clip(ask.Method))
+		return nil, complain("There is no method “%s”; there are outcome, moves, positions, count, owner and verify.", game.Clip(ask.Method))
 	}
 	p, err := s.plane(ask.Game)
 	if err != nil {
@@ -78,7 +79,7 @@ func (s *Solver) decided(p *plane, args []string, pause pause) (x, y *big.Int, o
 		return
 	}
 	if o, err = s.outcome(p, x, y, pause); err == nil && !o.decided {
-		err = complain("(%s, %s) is not decided. %s", clip(args[0]), clip(args[1]), o.reason)
+		err = complain("(%s, %s) is not decided. %s", game.Clip(args[0]), game.Clip(args[1]), o.reason)
 	}
 	return
 }
@@ -94,7 +95,7 @@ func (s *Solver) callPositions(p *plane, args []string, pause pause) (string, er
 	}
 	cells, note, err := s.positions(p, from, int(count), pause)
 	if err == nil && note != "" {
-		err = complain("The rows from %s on number less than %d. %s", clip(args[0]), count, note)
+		err = complain("The rows from %s on number less than %d. %s", game.Clip(args[0]), count, note)
 	}
 	return jsonRows(cells, 1+p.Heaps), err
 }
@@ -112,7 +113,7 @@ func (s *Solver) callCount(p *plane, args []string, pause pause) (string, error)
 	for i := range 2 {
 		if corners[i+2].Cmp(corners[i]) < 0 {
 			return "", complain("The rectangle is reversed: %s = %s is less than %s = %s.",
-				names[i+2], clip(args[i+2]), names[i], clip(args[i]))
+				names[i+2], game.Clip(args[i+2]), names[i], game.Clip(args[i]))
 		}
 	}
 	if p.Set != nil {

@@ -80,7 +80,7 @@ func (s *Solver) read(p *plane) {
 	c, err := l.more.Next()
 	switch {
 	case err != nil:
-		l.end = "The recursion of Theorem 3 ends: " + cut(err.Error(), longest) + "."
+		l.end = "The recursion of Theorem 3 ends: " + game.ClipTo(err.Error(), longest) + "."
 	case c.B == math.MaxInt64:
 		l.end = fmt.Sprintf("The recursion of Theorem 3 is followed for %d rows: the next B has more than 63 bits.", n)
 	default:

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math/big"
 	"strings"
+
+	"wythoffatlas/core/game"
 )
 
 // maxDigits bounds the numbers that are computed with.
@@ -26,7 +28,7 @@ func parseInteger(part, text string) (*big.Int, error) {
 		return nil, complain("%s has %d digits; at most %d are computed with.", part, len(digits), maxDigits)
 	}
 	if digits == "" || strings.Trim(digits, "0123456789") != "" {
-		return nil, complain("%s must be a whole number in decimal digits, not “%s”.", part, clip(text))
+		return nil, complain("%s must be a whole number in decimal digits, not “%s”.", part, game.Clip(text))
 	}
 	n, _ := new(big.Int).SetString(text, 10)
 	return n, nil
@@ -36,7 +38,7 @@ func parseInteger(part, text string) (*big.Int, error) {
 func parseNatural(part, text string) (*big.Int, error) {
 	n, err := parseInteger(part, text)
 	if err == nil && n.Sign() < 0 {
-		err = complain("%s must not be negative, and %s is.", part, clip(text))
+		err = complain("%s must not be negative, and %s is.", part, game.Clip(text))
 	}
 	return n, err
 }
@@ -48,19 +50,7 @@ func parseIn(part, text string, lo, hi int64) (int64, error) {
 		return 0, err
 	}
 	if n.Cmp(big.NewInt(lo)) < 0 || n.Cmp(big.NewInt(hi)) > 0 {
-		return 0, complain("%s must be from %d to %d, not %s.", part, lo, hi, clip(text))
+		return 0, complain("%s must be from %d to %d, not %s.", part, lo, hi, game.Clip(text))
 	}
 	return n.Int64(), nil
-}
-
-// clip shortens a text for a message.
-func clip(text string) string { return cut(text, 40) }
-
-// cut shortens a text to so many characters.
-func cut(text string, most int) string {
-	text = strings.ToValidUTF8(text, "\uFFFD")
-	if r := []rune(text); len(r) > most {
-		return string(r[:most]) + "…"
-	}
-	return text
 }

@@ -73,7 +73,7 @@ func rowsOf(list func(from *big.Int, count int) [][]*big.Int, from *big.Int, cou
 			n.Add(n, big.NewInt(1))
 		}
 		if len(rows) < part {
-			return cells, fmt.Sprintf("There is no row %s or beyond.", clip(n.String())), nil
+			return cells, fmt.Sprintf("There is no row %s or beyond.", game.Clip(n.String())), nil
 		}
 		if count -= part; count > 0 {
 			if err := pause(total-int64(count), total, "Listing P-positions"); err != nil {

@@ -6,6 +6,7 @@ import (
 	"math/big"
 	"sort"
 
+	"wythoffatlas/core/game"
 	"wythoffatlas/wasm/protocol"
 )
 
@@ -43,7 +44,7 @@ func (s *Solver) seek(ask *protocol.Seek, pause pause) (protocol.Body, error) {
 		reply.Positions, reply.Note, err = s.seekFound(p, n, ask.By == "y", pause)
 	}
 	if err == nil && len(reply.Positions) == 0 && reply.Note == "" {
-		reply.Note = fmt.Sprintf("There is no P-position with %s = %s.", ask.By, clip(ask.N))
+		reply.Note = fmt.Sprintf("There is no P-position with %s = %s.", ask.By, game.Clip(ask.N))
 	}
 	return reply, err
 }

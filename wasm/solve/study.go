@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"wythoffatlas/core/constraint"
+	"wythoffatlas/core/game"
 	"wythoffatlas/core/period"
 	"wythoffatlas/core/rays"
 	"wythoffatlas/wasm/protocol"
@@ -143,7 +144,7 @@ func (s *Solver) studyCandidates(p *plane, reply *protocol.Studied, pause pause)
 	}
 	partings, err := constraint.Partings(f, p.window.Has, side, math.MaxInt)
 	if err != nil {
-		tell(reply, "Candidates and P-positions", "The candidates end: "+cut(err.Error(), longest)+".")
+		tell(reply, "Candidates and P-positions", "The candidates end: "+game.ClipTo(err.Error(), longest)+".")
 		return nil
 	}
 	section := tell(reply, "Candidates and P-positions", partingWords(partings, side))
@@ -174,10 +175,10 @@ func conditionWords(r *constraint.Report) []string {
 		condition("Semi-additive", fmt.Sprintf("for the first %d candidates", r.Rows), against[2]),
 	}
 	if c := r.Integral; c != nil {
-		words = append(words, "f must be a whole number: "+cut(c.Error(), longest)+".")
+		words = append(words, "f must be a whole number: "+game.ClipTo(c.Error(), longest)+".")
 	}
 	if r.End != nil {
-		words = append(words, "The candidates end: "+cut(r.End.Error(), longest)+".")
+		words = append(words, "The candidates end: "+game.ClipTo(r.End.Error(), longest)+".")
 	}
 	return words
 }
@@ -188,7 +189,7 @@ func condition(name, where, against string) string {
 	if against == "" {
 		return name + ": holds " + where + "."
 	}
-	return name + ": fails, as " + cut(against, longest) + "; no counterexample is smaller."
+	return name + ": fails, as " + game.ClipTo(against, longest) + "; no counterexample is smaller."
 }
 
 func partingWords(partings []constraint.Parting, side int64) string {

@@ -49,5 +49,5 @@ func noValue(err error) string {
 		return ""
 	}
 	return fmt.Sprintf(" At x1 = %s, y1 = %s, x0 = %s and perhaps elsewhere f has no value, and so allows no taking from both heaps (%s).",
-		clip(at.X1.String()), clip(at.Y1.String()), clip(at.X0.String()), strings.TrimPrefix(at.Err.Error(), "expr: "))
+		game.Clip(at.X1.String()), game.Clip(at.Y1.String()), game.Clip(at.X0.String()), strings.TrimPrefix(at.Err.Error(), "expr: "))
 }
