@@ -164,8 +164,16 @@ func (p *parser) primary(depth int) {
 		p.comparison(depth + 1)
 		p.expect(")")
 	default:
-		p.fail(p.at, "expected a number, %s or a parenthesis, found %s", strings.Join(p.vars, ", "), p.found())
+		p.fail(p.at, "expected a number, %s or a parenthesis, found %s", p.names(), p.found())
 	}
+}
+
+// names lists the variables for a message.
+func (p *parser) names() string {
+	if len(p.vars) == 0 {
+		return "a function"
+	}
+	return strings.Join(p.vars, ", ")
 }
 
 // name reads a variable or a function with its arguments.
@@ -181,9 +189,12 @@ func (p *parser) name(depth int) {
 		return
 	}
 	f, known := functions[name]
+	if !known && len(p.vars) == 0 {
+		p.fail(at, "%q means nothing; there are floor, ceil, abs, min, max and if", name)
+		return
+	}
 	if !known {
-		p.fail(at, "%q is neither a variable (%s) nor a function (floor, ceil, abs, min, max, if)",
-			name, strings.Join(p.vars, ", "))
+		p.fail(at, "%q is neither a variable (%s) nor a function (floor, ceil, abs, min, max, if)", name, p.names())
 		return
 	}
 	p.expect("(")

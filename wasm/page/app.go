@@ -27,6 +27,10 @@ type app struct {
 	table    *table
 	atlas    *mapScene
 
+	seeking uint64 // the open question of the form that goes places
+	legend  legend
+	edge    edge
+
 	hovered  *cell // under the pointer
 	cursor   *cell // of the keyboard
 	keyboard bool  // the last thing used on the map was the keyboard
@@ -69,6 +73,7 @@ func (a *app) begin() {
 	// nobody can listen to the canvas (see web/frame.js).
 	dom.After(0, func() {
 		a.listenToMap()
+		a.listenToSeek()
 		a.listenToControls()
 		a.listenToHistory()
 		a.listenToGallery()
@@ -95,6 +100,8 @@ func (a *app) frame() *canvas.Scene {
 		a.moved()
 	}
 	scene.Map = a.atlas.scene()
+	a.showLegend()
+	a.edgeInView()
 	return scene
 }
 
@@ -115,6 +122,8 @@ func (a *app) stateChanged() {
 // gameChanged follows a change of the game.
 func (a *app) gameChanged() {
 	a.atlas.reset()
+	a.stopSeek("")
+	a.resetEdge()
 	a.table.reset()
 	a.stopVerify()
 	a.stopStudy()
@@ -145,6 +154,7 @@ func (a *app) hover(px, py float64) {
 // reading follows a change of what is being read.
 func (a *app) reading() {
 	a.consult()
+	a.consultPixel()
 	a.showReading()
 	canvas.Wake()
 }
@@ -199,15 +209,7 @@ func (a *app) stepCursor(dx, dy int, time float64) {
 		}
 	}
 	a.cursor = next
-	a.gestures.Motion.Finish(a.view)
-	target := viewport.New(1, 1, 1)
-	target.Copy(a.view)
-	left, top, right, bottom := a.view.Free()
-	var middle viewport.Point
-	middle.SetCell(next.x, next.y)
-	target.Place(&middle, (left+right)/2, (top+bottom)/2, a.view.Z())
-	a.gestures.Motion.To(a.view, target, time)
-	a.moved()
+	a.glide(next, a.view.Z(), time)
 	a.reading()
 }
 

@@ -49,6 +49,7 @@ func (a *app) listenToControls() {
 		"projector":  func() { a.setProjector(!a.state.Projector) },
 		"share":      a.share,
 		"cancel":     a.cancelWork,
+		"further":    a.further,
 	} {
 		dom.Listen(dom.Query("#"+id), "click", dom.Options{}, func(js.Value) { f() })
 	}

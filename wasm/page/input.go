@@ -141,6 +141,8 @@ func (a *app) shortcut(event viewport.Event) bool {
 		dom.Query("#keys").Call("showModal")
 	case "t":
 		a.toggleTable()
+	case "g":
+		a.askWhere()
 	default:
 		if a.state.View == viewTable {
 			return a.table.key(event)

@@ -4,6 +4,7 @@ package main
 
 import (
 	"math"
+	"strconv"
 	"syscall/js"
 
 	"wythoffatlas/wasm/canvas"
@@ -53,6 +54,7 @@ func (a *app) layout() {
 		free = a.without(free, box(selector), w, h)
 	}
 	a.free = free
+	dom.Global("document").Get("documentElement").Get("style").Call("setProperty", "--map-left", strconv.Itoa(int(free.Left))+"px")
 	axisLeft, axisFoot := canvas.AxisSize(a.state.Projector)
 	a.view.Resize(w, h, canvas.Ratio(), viewport.Insets{
 		Left: free.Left + axisLeft, Top: free.Top, Right: w - free.Right, Bottom: h - free.Bottom + axisFoot,

@@ -71,7 +71,7 @@ func (m *mapScene) axes() (x, y *viewport.Axis) {
 // lines are the diagonal and the beams, as they cross the screen.
 func (m *mapScene) lines(dst []canvas.Line) []canvas.Line {
 	pal := m.app.palette()
-	dst = m.diagonal(dst, pal)
+	dst = m.border(m.diagonal(dst, pal))
 	if !m.app.state.Shows("beams") {
 		return dst
 	}

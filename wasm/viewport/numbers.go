@@ -26,7 +26,7 @@ func Readable(n *big.Int) string {
 	if len(mantissa) > lead {
 		mantissa, dots = mantissa[:lead], "…"
 	}
-	power := "10" + superscript(len(s)-1)
+	power := "10" + Superscript(len(s)-1)
 	if mantissa == "1" && dots == "" {
 		return sign + power
 	}
@@ -65,7 +65,8 @@ func group(digits string) string {
 	return out
 }
 
-func superscript(n int) string {
+// Superscript writes n ≥ 0 as an exponent: "¹⁰⁰".
+func Superscript(n int) string {
 	const digits = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 	var b strings.Builder
 	for _, d := range strconv.Itoa(n) {
