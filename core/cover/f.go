@@ -1,0 +1,66 @@
+package cover
+
+import (
+	"fmt"
+	"math/big"
+
+	"wythoffatlas/core/piles"
+)
+
+// An F is the function f of Theorem 22: at [0, 0] it is z¹ − y¹, at [yⁿ, zⁿ]
+// how much z − y grows from there to the next term, and elsewhere, where any
+// positive integer does, 1. Along a pair that is not monotonic it is not
+// positive; past the end of a list it is 1.
+type F struct{ pair *Pair }
+
+// F is the f that makes the pair the P-positions of Variable Wytlex(2, f).
+func (p *Pair) F() *F { return &F{p} }
+
+// Value is f at a position with two piles of any size. It is an error if the
+// position lies beyond what can be computed of the pair.
+func (f *F) Value(p piles.Position) (*big.Int, error) {
+	if len(p) != 2 || !p.Sorted() {
+		return nil, fmt.Errorf("cover: f is for two piles, in nondecreasing order")
+	}
+	if p[1].Sign() == 0 {
+		return f.pair.growth(zero), nil
+	}
+	n, err := f.pair.seq.rank(p[0])
+	if err != nil {
+		return nil, err
+	}
+	if n == nil || !f.pair.has(n) || f.pair.seq.term(1, n).Cmp(p[1]) != 0 {
+		return big.NewInt(1), nil
+	}
+	return f.pair.growth(n), nil
+}
+
+// growth is f at term n, or at [0, 0] for n = 0.
+func (p *Pair) growth(n *big.Int) *big.Int {
+	next := new(big.Int).Add(n, one)
+	if !p.has(next) {
+		return big.NewInt(1)
+	}
+	grown := p.difference(next)
+	if n.Sign() > 0 {
+		grown.Sub(grown, p.difference(n))
+	}
+	return grown
+}
+
+// A Row of the table of f along the P-positions.
+type Row struct {
+	N, Y, Z, F *big.Int
+	Known      bool // that f is by the theorem, not past the end of a list
+}
+
+// Row is row n ≥ 0 of the table; row 0 is [0, 0].
+func (p *Pair) Row(n *big.Int) (Row, error) {
+	r := Row{N: n, Y: new(big.Int), Z: new(big.Int), F: p.growth(n), Known: p.has(new(big.Int).Add(n, one))}
+	if n.Sign() == 0 {
+		return r, nil
+	}
+	var err error
+	r.Y, r.Z, err = p.Term(n)
+	return r, err
+}
