@@ -1,6 +1,11 @@
 package papers
 
-import "slices"
+import (
+	"slices"
+
+	"wythoffatlas/core/game"
+	"wythoffatlas/core/kpile"
+)
 
 // lexicographic are the tables of Klein and Fraenkel.
 var lexicographic = []*Table{
@@ -174,31 +179,17 @@ func wytlexRows(count int) [][]int64 {
 }
 
 // wythoff3Rows are the first P-positions of Wythoff(3), by total and then in
-// lexicographic order, by its Definition 2: a position is P if no P-position
-// with fewer tokens can be reached from it.
+// lexicographic order.
 func wythoff3Rows(count int) [][]int64 {
-	var rows [][]int64
-	for total := int64(0); len(rows) < count; total++ {
-		for x := int64(0); 3*x <= total && len(rows) < count; x++ {
-			for y := x; x+2*y <= total && len(rows) < count; y++ {
-				v := []int64{x, y, total - x - y}
-				if !slices.ContainsFunc(rows, func(p []int64) bool { return wythoff3Move(v, p) }) {
-					rows = append(rows, v)
-				}
-			}
+	g := kpile.Wythoff(3, game.Normal)
+	if err := g.Extend(int64(count), nil); err != nil {
+		panic(err) // a table of a paper is short
+	}
+	rows := make([][]int64, count)
+	for n := range rows {
+		for i := range 3 {
+			rows[n] = append(rows[n], g.At(int64(n), i))
 		}
 	}
 	return rows
-}
-
-// wythoff3Move reports whether from → to is a move of Wythoff(3): matched in
-// some order, no pile grows, and on two of them it is a move of Wythoff’s game.
-// With three piles that is so if something is taken and, besides, some pile is
-// left alone or two give the same.
-func wythoff3Move(from, to []int64) bool {
-	orders := [][3]int{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}
-	return slices.ContainsFunc(orders, func(o [3]int) bool {
-		a, b, c := from[0]-to[o[0]], from[1]-to[o[1]], from[2]-to[o[2]]
-		return min(a, b, c) >= 0 && max(a, b, c) > 0 && (min(a, b, c) == 0 || a == b || a == c || b == c)
-	})
 }
