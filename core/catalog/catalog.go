@@ -17,6 +17,7 @@ var entries = []*Entry{
 	rmwg, radius,
 	wab,
 	subtraction,
+	wytlexGame, variableWytlex, wythoffK,
 	nim,
 }
 

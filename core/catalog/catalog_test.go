@@ -94,7 +94,11 @@ func checkStatement(t *testing.T, of string, s Statement) {
 		}
 	}
 	for _, c := range s.Cites {
-		checkTexts(t, of+" citation", c.String(), c.Paper.Authors, c.Paper.Title, c.Paper.Venue)
+		checkTexts(t, of+" citation", c.String(), c.Paper.Authors, c.Paper.Title)
+		if c.Paper.Year == 0 && c.Paper.Venue == "" {
+			continue // the text at hand has neither
+		}
+		checkTexts(t, of+" citation", c.Paper.Venue)
 		if c.Paper.Year < 1900 || c.Paper.Year > 2100 {
 			t.Errorf("%s: %s: year %d", of, c.Paper.Title, c.Paper.Year)
 		}
@@ -124,7 +128,7 @@ func TestEveryGameIsComplete(t *testing.T) {
 			}
 		}
 		checkStatement(t, g.Link(), g.Statement)
-		if (g.Set != nil || g.Rows != nil || g.CandidatesHold) != g.Statement.Known() {
+		if g.Piles == nil && (g.Set != nil || g.Rows != nil || g.CandidatesHold) != g.Statement.Known() {
 			t.Errorf("%s: a theorem is used and not stated, or stated and not used", g.Link())
 		}
 		if _, err := g.Entry.Game(g.Args, g.Play); err != nil {

@@ -65,9 +65,14 @@ func TestParse(t *testing.T) {
 			"sh=odd,2mod,max3: set piece \"2mod\": the modulus must be a whole number from 1 to 64. Using odd,max3.",
 			"sv=: set piece \"\": empty; write all, none, odd, even, 2mod5 or max7. Using 0mod3.",
 			"d1=65mod66: set piece \"65mod66\": the modulus must be a whole number from 1 to 64. Using 0mod3."}},
-		{"game=nim&k=3", "game=nim&k=2", []string{
-			"k=3: k must be 2. Nim with more heaps has no map, and its table is not here yet. Using 2."}},
-
+		{"game=nim&k=17", "game=nim&k=16", []string{
+			"k=17: k must be a whole number from 2 to 16. Using 16."}},
+		{"game=wytlex&k=3&preset=4x1", "game=wytlex&k=3", []string{
+			"preset=4x1: only games with two heaps and a map have a preset box. Left out."}},
+		{"game=variable-wytlex&k=2&f=1+p3", "game=variable-wytlex&k=2&f=1", []string{
+			`f=1+p3: at character 3: "p3" is neither a variable (p1, p2) nor a function (floor, ceil, abs, min, max, if). Using 1.`}},
+		{"game=variable-wytlex&k=3&f=p1+", "game=variable-wytlex&k=3&f=1", []string{
+			"f=p1+: at character 4: expected a number, p1, p2, p3 or a parenthesis, found the end. Using 1."}},
 		{"game=subtraction", "game=subtraction&f=G1", nil},
 		{"game=subtraction&f=x1+1", "game=subtraction&f=x1+1", nil}, // as typed
 		{"game=subtraction&f=%20T6%20", "game=subtraction&f=T6", nil},

@@ -171,6 +171,10 @@ func TestWithPreset(t *testing.T) {
 		plain := e.Default()
 		boxed := plain.WithPreset(full)
 		switch {
+		case plain.Piles != nil:
+			if boxed.Preset != nil || boxed.Link() != plain.Link() {
+				t.Errorf("%s has a box", boxed.Link())
+			}
 		case boxed.Set != nil || boxed.Rows != nil || boxed.LineMethod || boxed.Sequences() != nil || boxed.Statement.Known():
 			t.Errorf("%s has a theorem", boxed.Link())
 		case boxed.Rules.Box == nil || plain.Rules.Box != nil:

@@ -47,6 +47,9 @@ func Games(yield func(*catalog.Game) bool) {
 				return
 			}
 		}
+		if e.Default().Piles != nil {
+			continue
+		}
 		for k := 1; k <= 8; k++ {
 			for _, notation := range []string{"%dx1", "%[1]dx0.5@%[1]d"} {
 				box, err := catalog.ParsePreset(fmt.Sprintf(notation, k))
@@ -118,6 +121,10 @@ func famous(g *catalog.Game) bool {
 // Run holds one game to the contract.
 func Run(t *testing.T, g *catalog.Game) {
 	t.Helper()
+	if g.Piles != nil {
+		runPiles(t, g)
+		return
+	}
 	s, err := newSubject(g, side(g))
 	if err != nil {
 		t.Fatal(err)

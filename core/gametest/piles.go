@@ -1,0 +1,210 @@
+package gametest
+
+import (
+	"errors"
+	"fmt"
+	"math/big"
+	"slices"
+	"testing"
+
+	"wythoffatlas/core/catalog"
+	"wythoffatlas/core/piles"
+)
+
+// pileContract is what every game with K piles is held to. The first check
+// holds the list against the definition, the others ask the list about itself.
+var pileContract = []struct {
+	name  string
+	check func(piles.Game) error
+}{
+	{"definition", byDefinition},
+	{"rows", rowsInOrder},
+	{"owners", owners},
+	{"outcomes and moves", movesWin},
+	{"no moves between P-positions", noMoves},
+}
+
+func runPiles(t *testing.T, g *catalog.Game) {
+	t.Helper()
+	list := g.Piles()
+	if list.Piles() != g.Heaps || len(g.Columns()) != 1+g.Heaps {
+		t.Fatalf("%s lists positions with %d piles", g.Link(), list.Piles())
+	}
+	for _, c := range pileContract {
+		if err := c.check(list); err != nil {
+			t.Errorf("%s: %s: %v", g.Link(), c.name, err)
+		}
+	}
+}
+
+func patient(int64, int64) error { return nil }
+
+// listed is how many rows the contract looks at: fewer where f makes them grow
+// so fast that no more fit.
+func listed(list piles.Game) (int64, error) {
+	n := int64(120)
+	if testing.Short() {
+		n = 40
+	}
+	err := list.Extend(n, patient)
+	var bound *piles.Bound
+	if errors.As(err, &bound) && bound.Rows >= 10 {
+		n = bound.Rows
+		err = list.Extend(n, patient)
+	}
+	return n, err
+}
+
+// byDefinition compares all positions with piles below n: some thousands.
+func byDefinition(list piles.Game) error {
+	n, most := int64(1), int64(20_000)
+	if testing.Short() {
+		most = 2000
+	}
+	for vectors(n+1, list.Piles()) <= most && n < list.MaxVerify() {
+		n++
+	}
+	report, err := list.Verify(n, patient)
+	switch {
+	case err != nil:
+		return err
+	case report.Checked != vectors(n, list.Piles()):
+		return fmt.Errorf("%d positions with piles below %d were compared", report.Checked, n)
+	case report.Differ > 0:
+		return fmt.Errorf("%d of the positions with piles below %d differ, first %v", report.Differ, n, report.First)
+	case report.Route == "":
+		return fmt.Errorf("nothing is said of what was compared")
+	}
+	return nil
+}
+
+// vectors is how many nondecreasing vectors of k piles below n there are.
+func vectors(n int64, k int) int64 {
+	return new(big.Int).Binomial(n+int64(k)-1, int64(k)).Int64()
+}
+
+func rowsInOrder(list piles.Game) error {
+	n, err := listed(list)
+	if err != nil {
+		return err
+	}
+	for row := range n {
+		p := list.Row(row)
+		if len(p) != list.Piles() || !p.Sorted() {
+			return fmt.Errorf("row %d is %v", row, p)
+		}
+		for i, size := range p {
+			if at := list.At(row, i); size.IsInt64() && at != size.Int64() {
+				return fmt.Errorf("row %d is %v, and pile %d of it %d", row, p, i, at)
+			}
+		}
+	}
+	return nil
+}
+
+func owners(list piles.Game) error {
+	n, err := listed(list)
+	if err != nil {
+		return err
+	}
+	for v := int64(1); v < n; v++ {
+		row, pile, ok := list.Owner(big.NewInt(v))
+		if ok && list.At(row, pile) != v {
+			return fmt.Errorf("%d is said to be in pile %d of row %d, %v", v, pile, row, list.Row(row))
+		}
+		for r := range min(n, row) {
+			if slices.ContainsFunc(list.Row(r), func(size *big.Int) bool { return size.Cmp(big.NewInt(v)) == 0 }) {
+				return fmt.Errorf("%d is said to be first in row %d, and is in row %d", v, row, r)
+			}
+		}
+	}
+	return nil
+}
+
+// movesWin looks at positions near P-positions: each row, and each with a token
+// more on one pile.
+func movesWin(list piles.Game) error {
+	n, err := listed(list)
+	if err != nil {
+		return err
+	}
+	for row := range min(n, 30) {
+		p := list.Row(row)
+		if isP, err := list.Outcome(p, patient); err != nil || !isP {
+			return fmt.Errorf("row %d, %v, is no P-position (%v)", row, p, err)
+		}
+		if moves, err := list.Winning(p, 10, patient); err != nil || len(moves) > 0 {
+			return fmt.Errorf("from row %d, %v, there are winning moves %v (%v)", row, p, moves, err)
+		}
+		for i := range p {
+			v := slices.Clone(p)
+			v[i] = new(big.Int).Add(v[i], big.NewInt(1))
+			slices.SortFunc(v, (*big.Int).Cmp)
+			if err := winsFrom(list, v); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func winsFrom(list piles.Game, v piles.Position) error {
+	isP, err := list.Outcome(v, patient)
+	var bound *piles.Bound
+	if errors.As(err, &bound) {
+		return nil // past what fits
+	}
+	if err != nil || isP {
+		return err // P-positions are looked at elsewhere
+	}
+	moves, err := list.Winning(v, 50, patient)
+	if err != nil {
+		return err
+	}
+	if len(moves) == 0 && v[len(v)-1].Sign() > 0 {
+		return fmt.Errorf("no move wins from %v", v)
+	}
+	for _, m := range moves {
+		if isP, err := list.Outcome(m.To, patient); err != nil || !isP {
+			return fmt.Errorf("from %v to %v, which is not P (%v)", v, m.To, err)
+		}
+		if l := list.Legal(v, m.To); !l.Legal || len(l.Reasons) == 0 {
+			return fmt.Errorf("from %v to %v is said not to be legal: %v", v, m.To, l.Reasons)
+		}
+		if err := taking(v, m); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// taking checks that a move comes out where it should.
+func taking(v piles.Position, m piles.Move) error {
+	to := make(piles.Position, len(v))
+	for i := range v {
+		to[i] = new(big.Int).Add(v[i], m.Change[i])
+	}
+	slices.SortFunc(to, (*big.Int).Cmp)
+	if !slices.EqualFunc(to, m.To, func(a, b *big.Int) bool { return a.Cmp(b) == 0 }) {
+		return fmt.Errorf("from %v the taking %v leads to %v, not %v", v, m.Change, to, m.To)
+	}
+	return nil
+}
+
+func noMoves(list piles.Game) error {
+	n, err := listed(list)
+	if err != nil {
+		return err
+	}
+	for a := range min(n, 40) {
+		for b := range a {
+			for _, pair := range [2][2]int64{{a, b}, {b, a}} {
+				from, to := list.Row(pair[0]), list.Row(pair[1])
+				if l := list.Legal(from, to); l.Legal || len(l.Reasons) == 0 {
+					return fmt.Errorf("from %v to %v: %v", from, to, l)
+				}
+			}
+		}
+	}
+	return nil
+}
