@@ -109,6 +109,5 @@ func (g *Game) maxRows() int64 {
 }
 
 // growth is more than the largest pile of a row of plain Wytlex(K) divided by
-// the row's number, measured up to a million rows; one more than the double for
-// K = 2 is Wythoff's.
-var growth = [...]int64{3: 6, 10, 16, 23, 32, 45, 60, 79, 103, 133, 173, 226, 284, 349}
+// the row's number, measured up to a million rows.
+var growth = [...]int64{2: 3, 6, 10, 16, 23, 32, 45, 60, 79, 103, 133, 173, 226, 284, 349}
