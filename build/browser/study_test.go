@@ -63,3 +63,33 @@ func TestStudyPinsWherePositionsPart(t *testing.T) {
 	}
 	p.Save("study-subtraction")
 }
+
+// Where a theorem does not say that its candidates are the P-positions, they
+// are drawn apart, in the layer of the beams.
+func TestCandidatesAreDrawnApart(t *testing.T) {
+	for _, c := range []struct {
+		game, layer string
+		shown       bool
+	}{
+		{"game=subtraction&f=T4&show=beams", "Candidates", true},
+		{"game=subtraction&f=T4&show=grid", "Candidates", false},
+		{"game=subtraction&f=T4&play=misere&show=beams", "Beams", false},
+		{"game=radius&r=5&show=beams", "Beams", false},
+	} {
+		p := openMap(t, "v=1&"+c.game+"&x=12&y=12&z=4.5&theme=light")
+		shot, n := p.Screenshot(), 0
+		for x := 350; x < 770; x++ {
+			for y := 52; y < 600; y++ {
+				if Near(shot.At(x, y), light.Upper) {
+					n++
+				}
+			}
+		}
+		if c.shown != (n > 200) || !c.shown && n > 0 {
+			t.Errorf("%s: %d pixels have the colour of candidates", c.game, n)
+		}
+		if says := p.Text(`#layers input[value="beams"] + span`); says != c.layer {
+			t.Errorf("%s: the layer is called %s", c.game, says)
+		}
+	}
+}

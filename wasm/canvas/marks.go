@@ -33,6 +33,9 @@ func (p *pen) paintMark(m *Map, k *Mark) {
 		if m.Cell >= edgeFrom {
 			p.outline(r.Left, r.Top, r.Right, r.Bottom, p.radius(m.Cell), p.u(1), p.pal.Preset.or(k.Colour))
 		}
+	case MarkCandidate:
+		r := p.cellRect(m, k.Corner, p.u(4))
+		p.outline(r.Left, r.Top, r.Right, r.Bottom, p.radius(m.Cell), math.Min(w, (r.Right-r.Left)/4), p.pal.Rule.or(k.Colour))
 	case MarkCrossed:
 		if m.Cell >= roundFrom {
 			r := p.cellRect(m, k.Corner, 1)

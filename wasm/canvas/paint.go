@@ -49,6 +49,7 @@ func (p *pen) paintMap(m *Map, free Rect) {
 	if !small {
 		p.paintLines(m, false)
 	}
+	p.paintMarks(m, MarkCandidate)
 	p.paintMarks(m, MarkCrossed)
 	if m.Coordinates {
 		p.paintCoordinates(m)

@@ -81,6 +81,7 @@ type MarkKind uint8
 // The kinds of mark, in the order in which they are painted.
 const (
 	MarkPreset  MarkKind = iota // an outcome by decree: hatched
+	MarkCandidate               // what a recursion names, P or not: outlined, and large enough to be seen
 	MarkCrossed                 // a square that a beam crosses on opposite sides: outlined
 	MarkHover                   // under the pointer: filled softly
 	MarkCursor                  // under the keyboard cursor: dashed frame

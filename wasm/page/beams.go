@@ -44,6 +44,14 @@ func (a *app) showBeams() {
 		}
 		list.Call("append", card)
 	}
+	layer, title := "Beams", "The lines that the P-positions follow"
+	if a.parts() {
+		layer, title = "Candidates", "The candidates of Theorem 3, and rays that a study has measured"
+		list.Call("append", dom.New("p", "help", "Hollow squares on the map: the candidates of Theorem 3, which for this f does not say that they are the P-positions. A study tells where they part."))
+	}
+	box := dom.Query(`#layers input[value="beams"] + span`)
+	dom.SetText(box, layer)
+	dom.SetAttr(box.Get("parentElement"), "title", title)
 	dom.Show(dom.Query("#digits").Call("closest", "p"), len(a.game().Lines) > 0)
 	if len(a.game().Lines)+len(a.game().Curves) == 0 {
 		list.Call("append", dom.New("p", "help", "No line is known that these P-positions follow."))

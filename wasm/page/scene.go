@@ -7,6 +7,7 @@ import (
 	"math/big"
 
 	"wythoffatlas/core/beam"
+	"wythoffatlas/core/recur"
 	"wythoffatlas/wasm/canvas"
 	"wythoffatlas/wasm/raster"
 	"wythoffatlas/wasm/viewport"
@@ -24,12 +25,17 @@ type mapScene struct {
 	x0, y0 big.Int // the positions in view
 	x1, y1 big.Int
 	cx, cy big.Int // scratch
+
+	candidates []recur.Candidate // see hollow; nil while not needed
 }
 
 func newMapScene(a *app) *mapScene { return &mapScene{app: a, tiles: newTiles(a)} }
 
 // reset forgets what belongs to a game.
-func (m *mapScene) reset() { m.tiles.reset() }
+func (m *mapScene) reset() {
+	m.tiles.reset()
+	m.candidates = nil
+}
 
 func (m *mapScene) scene() *canvas.Map {
 	a, v := m.app, m.app.view
@@ -150,6 +156,9 @@ const outlineFrom = 8
 func (m *mapScene) marks(dst []canvas.Mark) []canvas.Mark {
 	a := m.app
 	dst = m.presets(dst)
+	if a.state.Shows("beams") {
+		dst = m.hollow(dst)
+	}
 	if a.state.Shows("squares") && a.view.Cell() >= outlineFrom {
 		dst = m.crossed(dst)
 	}
