@@ -151,18 +151,27 @@ func (g *NimGame) Winning(v piles.Position, limit int, _ piles.Pause) ([]piles.M
 		// The last two are for misère play.
 		for _, left := range []*big.Int{new(big.Int).Xor(size, xor), new(big.Int), big.NewInt(1)} {
 			if m, ok := g.leave(v, i, left); ok {
-				moves = append(moves, m)
+				moves = put(moves, m)
 				break
 			}
 		}
 	}
-	slices.SortStableFunc(moves, func(a, b piles.Move) int {
-		if order := a.Change[a.Pair[0]].Cmp(b.Change[b.Pair[0]]); order != 0 {
-			return order // the more is taken, the fewer remain
-		}
-		return compare(a.To, b.To)
-	})
 	return moves[:max(0, min(limit, len(moves)))], nil
+}
+
+// put inserts a move in the table's order: the more is taken, the fewer tokens
+// remain.
+func put(moves []piles.Move, m piles.Move) []piles.Move {
+	moves = append(moves, m)
+	for i := len(moves) - 1; i > 0; i-- {
+		a, b := moves[i-1], moves[i]
+		order := a.Change[a.Pair[0]].Cmp(b.Change[b.Pair[0]])
+		if order < 0 || order == 0 && compare(a.To, b.To) < 0 {
+			break
+		}
+		moves[i-1], moves[i] = b, a
+	}
+	return moves
 }
 
 // leave is the move that leaves so much of pile i, if it is one into a
@@ -176,7 +185,9 @@ func (g *NimGame) leave(v piles.Position, i int, left *big.Int) (m piles.Move, o
 	if !g.isP(m.To) {
 		return m, false
 	}
-	slices.SortFunc(m.To, (*big.Int).Cmp)
+	for j := i; j > 0 && left.Cmp(m.To[j-1]) < 0; j-- {
+		m.To[j], m.To[j-1] = m.To[j-1], left
+	}
 	m.Change = make([]*big.Int, len(v))
 	for j := range v {
 		m.Change[j] = new(big.Int)

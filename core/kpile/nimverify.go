@@ -1,10 +1,6 @@
 package kpile
 
-import (
-	"slices"
-
-	"wythoffatlas/core/piles"
-)
+import "wythoffatlas/core/piles"
 
 // MaxVerify keeps a verification to some hundred thousand positions.
 func (g *NimGame) MaxVerify() int64 {
@@ -48,7 +44,7 @@ func leads(v []int32, n int64, found map[uint64]bool) bool {
 		for left := range size {
 			copy(to, v)
 			to[i] = left
-			slices.Sort(to)
+			arrange(to)
 			if found[key(to, n)] {
 				return true
 			}

@@ -55,6 +55,15 @@ func byTotal(a, b []int32) int {
 	return slices.Compare(a, b)
 }
 
+// arrange sorts the piles of one position.
+func arrange(p []int32) {
+	for i := range p {
+		for j := i; j > 0 && p[j] < p[j-1]; j-- {
+			p[j], p[j-1] = p[j-1], p[j]
+		}
+	}
+}
+
 func total(p []int32) (sum int64) {
 	for _, size := range p {
 		sum += int64(size)

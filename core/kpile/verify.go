@@ -97,7 +97,7 @@ func (b *board) others(p []int32, i, j, m int) {
 	if m == b.k {
 		v := b.ordered[:b.k]
 		copy(v, b.from[:])
-		slices.Sort(v)
+		arrange(v)
 		b.reaches[b.key(v)] = true
 		return
 	}

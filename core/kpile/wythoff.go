@@ -16,11 +16,13 @@ import (
 // piles remove zero or more tokens. Its rows are P-positions by total, then in
 // lexicographic order.
 //
-// Every positive integer is in some P-position. Let x be in none that starts
-// with a smaller pile. Of those, only finitely many have a difference in reach
-// or a pile that can stay, so some [x, y, …] with all the others large enough
-// has no move to any of them, and the first such vector is P. What fails, for
-// K > 2, is that an integer is in no other: see [WythoffGame.Repeated].
+// Every positive integer x is in some P-position. Those that start with a
+// smaller pile are finitely many, since of two with the same first pile neither
+// dominates the other. If x is in none of them, take other piles so large and
+// so far apart that no pile and no difference is one of theirs: that vector is
+// P, or it has a move to a P-position that starts with x. So a cover can only
+// fail, and for K > 2 does, because integers are in more than one of them: see
+// [WythoffGame.Repeated].
 type WythoffGame struct {
 	table
 	misere  bool

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -110,6 +111,10 @@ var sides = map[int]int64{2: 24, 3: 12, 4: 7, 5: 5}
 // that Winning finds those into P-positions.
 func TestDefinition2(t *testing.T) {
 	for k, side := range sides {
+		moves := map[string]map[string]bool{}
+		for v := range vectors(k, side) {
+			moves[fmt.Sprint(v)] = wythoffMoves(v)
+		}
 		for _, play := range conventions {
 			g := kpile.Wythoff(k, play)
 			var all []string
@@ -117,7 +122,7 @@ func TestDefinition2(t *testing.T) {
 			positions := map[string]piles.Position{}
 			for v := range vectors(k, side) {
 				name, from := fmt.Sprint(v), at(v...)
-				to := wythoffMoves(v)
+				to := moves[name]
 				want := v[k-1] > 0 || play == game.Normal
 				winning := map[string]bool{}
 				for q := range to {
@@ -135,17 +140,20 @@ func TestDefinition2(t *testing.T) {
 				if err != nil || got != want {
 					t.Errorf("Wythoff(%d), %v: %s is P: %v, %v; want %v", k, play, name, got, err, want)
 				}
-				moves, err := g.Winning(from, 1000, nil)
-				if err != nil || len(moves) != len(winning) {
-					t.Errorf("Wythoff(%d), %v: %s has %d winning moves, %v; want %d", k, play, name, len(moves), err, len(winning))
+				found, err := g.Winning(from, 1000, nil)
+				if err != nil || len(found) != len(winning) {
+					t.Errorf("Wythoff(%d), %v: %s has %d winning moves, %v; want %d", k, play, name, len(found), err, len(winning))
 				}
-				for _, m := range moves {
+				for _, m := range found {
 					if !winning[fmt.Sprint(m.To)] {
 						t.Errorf("Wythoff(%d), %v: %s → %v", k, play, name, m.To)
 					}
 					wythoffTaking(t, from, m)
 				}
 				for _, q := range all {
+					if play == game.Misere {
+						break // the moves are the same
+					}
 					legality := g.Legal(from, positions[q])
 					if legality.Legal != to[q] || len(legality.Reasons) == 0 {
 						t.Errorf("Wythoff(%d): %s → %s is %v, want legal %v", k, name, q, legality, to[q])
@@ -328,6 +336,44 @@ func TestNothingMissing(t *testing.T) {
 				}
 				for _, m := range moves {
 					wythoffTaking(t, from, m)
+				}
+			}
+		}
+	}
+}
+
+// Piles of any size: Winning, which brings them nearer, against Legal, which
+// does not.
+func TestFarPiles(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	for k := 2; k <= 5; k++ {
+		g := extended(t, kpile.Wythoff(k, game.Normal), 30)
+		for range 100 {
+			from := at(random.Int64N(20))
+			for i := 1; i < k; i++ {
+				gap := big.NewInt(random.Int64N(20))
+				if random.IntN(3) == 0 {
+					gap.Lsh(big.NewInt(1), uint(random.IntN(100)))
+				}
+				from = append(from, gap.Add(gap, from[i-1]))
+			}
+			winning := map[string]bool{}
+			moves, err := g.Winning(from, 1000, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, m := range moves {
+				wythoffTaking(t, from, m)
+				winning[fmt.Sprint(m.To)] = true
+			}
+			isP, err := g.Outcome(from, nil)
+			if err != nil || isP && len(moves) > 0 || !isP && len(moves) == 0 {
+				t.Errorf("%v is P: %v, %v, with %d winning moves", from, isP, err, len(moves))
+			}
+			for n := range g.Rows() {
+				row := g.Row(n)
+				if legal := g.Legal(from, row).Legal; legal != winning[fmt.Sprint(row)] {
+					t.Errorf("%v → %v is legal: %v, and found: %v", from, row, legal, !legal)
 				}
 			}
 		}
