@@ -26,9 +26,9 @@ func (g *Game) Extend(n int64, pause piles.Pause) error {
 	if n <= g.rows.n {
 		return nil
 	}
-	asked := fmt.Sprintf("%d rows of %s", n, g.Name())
+	asked := func() string { return fmt.Sprintf("%d rows of %s", n, g.Name()) }
 	if most := g.maxRows(); n > most {
-		return bound(asked, most)
+		return bound(asked(), most)
 	}
 	for g.rows.n < n {
 		if err := g.step(asked, pause, g.rows.n, n); err != nil {
@@ -40,15 +40,16 @@ func (g *Game) Extend(n int64, pause piles.Pause) error {
 
 // extendTo lists rows until the first pile of the last is at least v.
 func (g *Game) extendTo(v int64, pause piles.Pause) error {
+	asked := func() string { return fmt.Sprintf("all rows of %s with a first pile up to %d", g.Name(), v) }
+	most := g.maxRows()
 	for {
 		first := g.rows.int(g.rows.n-1, 0)
 		if first >= v {
 			return nil
 		}
-		asked := fmt.Sprintf("all rows of %s with a first pile up to %d", g.Name(), v)
 		// First piles are less than K+1 times their row.
-		if most := g.maxRows(); g.rows.n >= most || v/int64(g.k+1) > most {
-			return bound(asked, most)
+		if g.rows.n >= most || v/int64(g.k+1) > most {
+			return bound(asked(), most)
 		}
 		if err := g.step(asked, pause, first, v); err != nil {
 			return err
@@ -57,7 +58,7 @@ func (g *Game) extendTo(v int64, pause piles.Pause) error {
 }
 
 // step lists one more row, and pauses if it is time.
-func (g *Game) step(asked string, pause piles.Pause, done, total int64) error {
+func (g *Game) step(asked func() string, pause piles.Pause, done, total int64) error {
 	if g.work >= chunk {
 		g.work = 0
 		if pause != nil {
@@ -73,7 +74,7 @@ func (g *Game) step(asked string, pause piles.Pause, done, total int64) error {
 		err = g.sets.step(g)
 	}
 	if err == errFull {
-		return bound(asked, g.rows.n)
+		return bound(asked(), g.rows.n)
 	}
 	return err
 }
