@@ -13,7 +13,7 @@ func ExampleParse() {
 	g, problems := catalog.Parse(map[string]string{"game": "st-wythoff", "s": "0", "t": "3"})
 	fmt.Println(g.Name(), "is", g.Link())
 	for _, p := range problems {
-		fmt.Println(p.Message)
+		fmt.Println(p)
 	}
 	// Output:
 	// (1,3)-Wythoff is game=st-wythoff&s=1&t=3

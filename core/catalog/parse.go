@@ -1,7 +1,6 @@
 package catalog
 
 import (
-	"fmt"
 	"strings"
 
 	"wythoffatlas/core/game"
@@ -11,7 +10,22 @@ import (
 type Problem struct {
 	Part    string // the key at fault
 	Value   string // what it was given, clipped
-	Message string // a sentence: what is wrong, what would do, what was done
+	Message string // a sentence or two: what is wrong, what would do
+	Done    string // a sentence: what was done about it; may be empty
+}
+
+// String is all there is to say.
+func (p Problem) String() string {
+	if p.Done == "" {
+		return p.Message
+	}
+	return p.Message + " " + p.Done
+}
+
+// NewProblem makes a Problem about part=value.
+func NewProblem(part, value, done, message string) Problem {
+	part, value = game.Clip(part), game.Clip(value)
+	return Problem{Part: part, Value: value, Message: part + "=" + value + ": " + message, Done: done}
 }
 
 // Parse reads the game from the key–value pairs of a link. It always returns a
@@ -21,10 +35,8 @@ type Problem struct {
 // are ignored; missing ones mean the default.
 func Parse(values map[string]string) (*Game, []Problem) {
 	var problems []Problem
-	note := func(part, value, format string, args ...any) {
-		value = game.Clip(value)
-		message := fmt.Sprintf("%s=%s: ", part, value) + fmt.Sprintf(format, args...)
-		problems = append(problems, Problem{part, value, message})
+	note := func(part, value, done, message string) {
+		problems = append(problems, NewProblem(part, value, done, message))
 	}
 
 	e := Default()
@@ -32,7 +44,7 @@ func Parse(values map[string]string) (*Game, []Problem) {
 		if found := Find(id); found != nil {
 			e = found
 		} else {
-			note("game", id, "there is no such game. Known are %s. Showing %s.", knownIDs(), e.Name)
+			note("game", id, "Showing "+e.Name+".", "there is no such game. Known are "+knownIDs()+".")
 		}
 	}
 	args := e.Defaults()
@@ -43,29 +55,31 @@ func Parse(values map[string]string) (*Game, []Problem) {
 		}
 		var fault string
 		if args[i], fault = p.nearest(text, args[:i]); fault != "" {
-			note(p.Key, text, "%s. Using %s.", fault, args[i])
+			note(p.Key, text, using(args[i].String()), fault+".")
 		}
 	}
 	play := game.Normal
 	if word, given := values["play"]; given {
 		var ok bool
 		if play, ok = nearestPlay(word); !ok {
-			note("play", word, "the convention is normal or misere. Using %s.", play)
+			note("play", word, using(play.String()), "the convention is normal or misere.")
 		}
 	}
 	var preset *Preset
 	if text, given := values["preset"]; given {
 		var fault string
 		if preset, fault = nearestPreset(text); fault != "" {
-			note("preset", text, "%s. Using %s.", fault, preset.orNone())
+			note("preset", text, using(preset.orNone()), fault+".")
 		}
 	}
 	g := e.make(args, play, preset)
 	if g.Piles != nil && preset != nil {
-		note("preset", values["preset"], "only games with two heaps and a map have a preset box. Left out.")
+		note("preset", values["preset"], "Left out.", "only games with two heaps and a map have a preset box.")
 	}
 	return g, problems
 }
+
+func using(value string) string { return "Using " + value + "." }
 
 // nearestPlay reads a convention; if the word is not one, it returns the
 // likeliest and false.

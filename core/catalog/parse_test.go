@@ -98,7 +98,7 @@ func TestParse(t *testing.T) {
 		}
 		var told []string
 		for _, p := range problems {
-			told = append(told, p.Message)
+			told = append(told, p.String())
 		}
 		if !reflect.DeepEqual(told, c.told) {
 			t.Errorf("%.60s: told\n%q, want\n%q", c.link, told, c.told)

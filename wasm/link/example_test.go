@@ -10,7 +10,7 @@ import (
 func ExampleParse() {
 	state, problems := link.Parse("#v=1&game=st-wythoff&s=2&t=3&z=1e999")
 	for _, p := range problems {
-		fmt.Println(p.Message)
+		fmt.Println(p)
 	}
 	fmt.Println(state)
 	// Output:

@@ -1,6 +1,7 @@
 package link
 
 import (
+	"fmt"
 	"math"
 	"math/big"
 	"strconv"
@@ -37,23 +38,23 @@ func (r *reader) middle(key, text string, n *big.Int, z float64) {
 	// Below zero there is only the edge of the map, and no window is 2^14 px
 	// wide from its middle.
 	if n.Sign() < 0 && float64(n.BitLen())+z > 14 {
-		r.note(key, text, "the map begins at 0, and this is too far from it to see any of it. Using 0.")
+		r.note(key, text, "Using 0.", "the map begins at 0, and this is too far from it to see any of it.")
 		n.SetInt64(0)
 	}
 }
 
 // zoom reads z; ok is false when the text is no number at all.
 func (r *reader) zoom(text string) (z float64, ok bool) {
-	const bounds = "the zoom is log2 of pixels a position, a number from %d to %d. Using %v."
+	const bounds = "the zoom is log2 of pixels a position, a number from %d to %d."
 	z, err := strconv.ParseFloat(text, 64)
 	switch {
 	// ParseFloat knows more ways to write numbers than people do.
 	case strings.Trim(text, "+-.0123456789eE") != "", err != nil && !math.IsInf(z, 0):
-		r.note("z", text, bounds, viewport.MinZ, viewport.MaxZ, DefaultZ)
+		r.note("z", text, fmt.Sprintf("Using %d.", DefaultZ), bounds, viewport.MinZ, viewport.MaxZ)
 		return DefaultZ, false
 	case z < viewport.MinZ || z > viewport.MaxZ: // also beyond float64
 		z = max(viewport.MinZ, min(viewport.MaxZ, z))
-		r.note("z", text, bounds, viewport.MinZ, viewport.MaxZ, z)
+		r.note("z", text, fmt.Sprintf("Using %v.", z), bounds, viewport.MinZ, viewport.MaxZ)
 	}
 	return z, true
 }
@@ -71,7 +72,7 @@ func (r *reader) pinned(s *State) {
 	first, second, pair := strings.Cut(text, ",")
 	at := [2]*big.Int{new(big.Int), new(big.Int)}
 	if !pair {
-		r.note("at", text, "a position is two whole numbers with a comma between, as in at=28,17. Left out.")
+		r.note("at", text, leftOut, "a position is two whole numbers with a comma between, as in at=28,17.")
 		return
 	}
 	for i, number := range []string{first, second} {
@@ -79,7 +80,7 @@ func (r *reader) pinned(s *State) {
 			return
 		}
 		if at[i].Sign() < 0 {
-			r.note("at", text, "no heap has fewer than 0 tokens. Using 0.")
+			r.note("at", text, "Using 0.", "no heap has fewer than 0 tokens.")
 			at[i].SetInt64(0)
 		}
 	}
@@ -95,11 +96,11 @@ func (r *reader) integer(key, text, digits string, n *big.Int) bool {
 		sign, magnitude = digits[:1], digits[1:]
 	}
 	if magnitude == "" || strings.Trim(magnitude, "0123456789") != "" {
-		r.note(key, text, "must be a whole number in decimal digits, such as 100. Left out.")
+		r.note(key, text, leftOut, "must be a whole number in decimal digits, such as 100.")
 		return false
 	}
 	if length := len(strings.TrimLeft(magnitude, "0")); length > maxDigits {
-		r.note(key, text, "has %d digits; numbers may have %d. Using the largest of those.", length, maxDigits)
+		r.note(key, text, "Using the largest of those.", "has %d digits; numbers may have %d.", length, maxDigits)
 		magnitude = strings.Repeat("9", maxDigits)
 	}
 	n.SetString(sign+magnitude, 10) // cannot fail: it is digits

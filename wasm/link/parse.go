@@ -54,14 +54,15 @@ type reader struct {
 
 type pair struct{ key, raw string }
 
-func (r *reader) note(part, value, format string, args ...any) {
+const leftOut = "Left out."
+
+// note keeps what is wrong with part=value and what was done about it.
+func (r *reader) note(part, value, done, format string, args ...any) {
 	if len(r.problems) >= maxProblems {
 		r.more++
 		return
 	}
-	part, value = game.Clip(part), game.Clip(value)
-	message := fmt.Sprintf("%s=%s: %s", part, value, fmt.Sprintf(format, args...))
-	r.problems = append(r.problems, catalog.Problem{Part: part, Value: value, Message: message})
+	r.problems = append(r.problems, catalog.NewProblem(part, value, done, fmt.Sprintf(format, args...)))
 }
 
 // split takes the fragment apart.
@@ -73,7 +74,7 @@ func (r *reader) split(fragment string) {
 		key, value, ok := splitPair(raw)
 		if !ok {
 			part, text, _ := strings.Cut(raw, "=")
-			r.note(part, text, "a %% must be followed by two hexadecimal digits; a percent sign itself is %%25. This part was left out.")
+			r.note(part, text, leftOut, "a %% must be followed by two hexadecimal digits; a percent sign itself is %%25.")
 			continue
 		}
 		r.pairs = append(r.pairs, pair{key, raw})
@@ -103,14 +104,14 @@ func (r *reader) sort(known []string, s *State) {
 	}
 	for _, key := range known {
 		if second, twice := r.again[key]; twice {
-			r.note(key, second, "%s is said more than once; the first, %s, counts.", key, game.Clip(r.values[key]))
+			r.note(key, second, "", "%s is said more than once; the first, %s, counts.", key, game.Clip(r.values[key]))
 		}
 	}
 }
 
 func (r *reader) version() {
 	if v, given := r.values["v"]; given && v != "1" {
-		r.note("v", v, "this page reads version 1 of links, v=1; what another version says may be lost.")
+		r.note("v", v, "", "this page reads version 1 of links, v=1; what another version says may be lost.")
 	}
 }
 
@@ -121,12 +122,12 @@ func (r *reader) words(s *State) {
 		if slices.Contains(Views, word) {
 			s.View = word
 		} else {
-			r.note("view", word, "the views are %s. Showing the %s.", list(Views), s.View)
+			r.note("view", word, "Showing the "+s.View+".", "the views are %s.", list(Views))
 		}
 	}
 	if word, given := r.values["mode"]; given {
 		if s.Projector = word == "projector"; !s.Projector {
-			r.note("mode", word, "the only mode is projector. Left out.")
+			r.note("mode", word, leftOut, "the only mode is projector.")
 		}
 	}
 	if word, given := r.values["theme"]; given {
@@ -135,7 +136,7 @@ func (r *reader) words(s *State) {
 		case slices.Contains(themes(), word):
 			s.Theme = word
 		default:
-			r.note("theme", word, "the themes are %s. Following the system.", list(themes()))
+			r.note("theme", word, "Following the system.", "the themes are %s.", list(themes()))
 		}
 	}
 	if text, given := r.values["show"]; given {
@@ -153,7 +154,7 @@ func (r *reader) layers(text string) (shown layers) {
 		if i := slices.Index(Layers, word); i >= 0 {
 			shown |= 1 << i
 		} else {
-			r.note("show", word, "what can be shown is %s, or none. Left out.", list(Layers))
+			r.note("show", word, leftOut, "what can be shown is %s, or none.", list(Layers))
 		}
 	}
 	return shown

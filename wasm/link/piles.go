@@ -63,17 +63,17 @@ func (r *reader) table(s *State) {
 	if text, given := r.values["row"]; given {
 		s.Row = new(big.Int)
 		if !r.integer("row", text, text, s.Row) || s.Row.Sign() < 0 {
-			r.note("row", text, "rows are numbered from 0. Showing row 0.")
+			r.note("row", text, "Showing row 0.", "rows are numbered from 0.")
 			s.Row = nil
 		} else if most := big.NewInt(MaxRow); s.Row.Cmp(most) > 0 {
-			r.note("row", text, "tables end at row %d. Showing that.", MaxRow)
+			r.note("row", text, "Showing that.", "tables end at row %d.", MaxRow)
 			s.Row = most
 		}
 	}
 	if text, given := r.values["rowheight"]; given {
 		h, err := strconv.ParseFloat(text, 64)
 		if err != nil || !(MinRowHeight <= h && h <= MaxRowHeight) {
-			r.note("rowheight", text, "a row is from %d to %d pixels high. Left out.", MinRowHeight, MaxRowHeight)
+			r.note("rowheight", text, leftOut, "a row is from %d to %d pixels high.", MinRowHeight, MaxRowHeight)
 		} else {
 			s.RowHeight = h
 		}
@@ -86,7 +86,7 @@ func (r *reader) table(s *State) {
 	}
 	if id, given := r.values["beside"]; given {
 		if Beside(s.Game, id) == nil {
-			r.note("beside", id, "no table of such a game can stand beside that of %s. Left out.", s.Game.Name())
+			r.note("beside", id, leftOut, "no table of such a game can stand beside that of %s.", s.Game.Name())
 		} else {
 			s.Beside = id
 		}
@@ -102,14 +102,14 @@ func (r *reader) axes(s *State, text string) {
 		switch {
 		case word == "n":
 		case err != nil || n < 1 || n > s.Game.Heaps:
-			r.note("axes", text, "the axes are two of n, 1, … up to %d, as in axes=1,2 or axes=n,1. Left out.", s.Game.Heaps)
+			r.note("axes", text, leftOut, "the axes are two of n, 1, … up to %d, as in axes=1,2 or axes=n,1.", s.Game.Heaps)
 			return
 		default:
 			axes[i] = n
 		}
 	}
 	if axes[0] == axes[1] {
-		r.note("axes", text, "the axes must differ. Left out.")
+		r.note("axes", text, leftOut, "the axes must differ.")
 		return
 	}
 	s.Axes = axes
@@ -134,7 +134,7 @@ func Beside(g *catalog.Game, id string) *catalog.Game {
 func (r *reader) vector(s *State, text string) {
 	parts := strings.Split(text, ",")
 	if len(parts) != s.Game.Heaps {
-		r.note("at", text, "a position of %s is %d whole numbers with commas between. Left out.", s.Game.Name(), s.Game.Heaps)
+		r.note("at", text, leftOut, "a position of %s is %d whole numbers with commas between.", s.Game.Name(), s.Game.Heaps)
 		return
 	}
 	v := make([]*big.Int, len(parts))
@@ -144,7 +144,7 @@ func (r *reader) vector(s *State, text string) {
 			return
 		}
 		if v[i].Sign() < 0 {
-			r.note("at", text, "no pile has fewer than 0 tokens. Using 0.")
+			r.note("at", text, "Using 0.", "no pile has fewer than 0 tokens.")
 			v[i].SetInt64(0)
 		}
 	}

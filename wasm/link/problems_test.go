@@ -57,12 +57,12 @@ func TestProblems(t *testing.T) {
 				t.Fatalf("problems: %v", problems)
 			}
 			p := problems[0]
-			if p.Part != tt.part || len(p.Value) > 50 || len(p.Message) > 300 {
+			if p.Part != tt.part || len(p.Value) > 50 || len(p.String()) > 300 {
 				t.Errorf("problem %+v", p)
 			}
 			for _, words := range tt.says {
-				if !strings.Contains(p.Message, words) {
-					t.Errorf("%q does not say %q", p.Message, words)
+				if !strings.Contains(p.String(), words) {
+					t.Errorf("%q does not say %q", p, words)
 				}
 			}
 			if got := s.String(); got != tt.nearest {

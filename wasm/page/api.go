@@ -20,7 +20,7 @@ func (a *app) api() {
 	atlas.Set("ready", dom.NewPromise(func(resolve func(any), _ func(error)) { a.whenReady = resolve }))
 	a.method(atlas, "link", func([]js.Value) (any, error) { return a.fragment(), nil })
 	a.method(atlas, "open", func(args []js.Value) (any, error) {
-		return nil, problemsError(a.open(text(args, 0)))
+		return nil, problemsError(a.open(text(args, 0)), catalog.Problem.String)
 	})
 	for name, heaps := range map[string]bool{"outcome": true, "moves": true, "count": true, "verify": false, "positions": false} {
 		a.question(atlas, name, heaps)
@@ -78,25 +78,19 @@ func gameOf(part string) (string, error) {
 	if !strings.Contains("&"+part, "&game=") {
 		return "", errors.New("the game is missing; write for example \"game=wythoff\"")
 	}
-	return state.Game.Link(), problemsError(problems)
+	return state.Game.Link(), problemsError(problems, func(p catalog.Problem) string { return p.Message }) // nothing is done about it
 }
 
-func problemsError(problems []catalog.Problem) error {
+// problemsError is what is said of all the problems; nil if there are none.
+func problemsError(problems []catalog.Problem, said func(catalog.Problem) string) error {
 	if len(problems) == 0 {
 		return nil
 	}
-	return errors.New(sentences(problems))
-}
-
-func sentences(problems []catalog.Problem) string {
-	var b strings.Builder
-	for i, p := range problems {
-		if i > 0 {
-			b.WriteString(" ")
-		}
-		b.WriteString(p.Message)
+	var sentences []string
+	for _, p := range problems {
+		sentences = append(sentences, said(p))
 	}
-	return b.String()
+	return errors.New(strings.Join(sentences, " "))
 }
 
 // arguments are the arguments after the game as decimal texts. The worker

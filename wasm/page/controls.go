@@ -245,7 +245,7 @@ func (a *app) notice(sentences ...string) {
 func (a *app) noticeProblems(problems []catalog.Problem) {
 	var sentences []string
 	for _, p := range problems {
-		sentences = append(sentences, p.Message)
+		sentences = append(sentences, p.String())
 	}
 	a.notice(sentences...)
 }
