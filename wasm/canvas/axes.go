@@ -1,6 +1,7 @@
 package canvas
 
 import (
+	"cmp"
 	"math"
 
 	"wythoffatlas/wasm/viewport"
@@ -99,7 +100,7 @@ func (p *pen) paintFoot(m *Map, a axes) {
 	base := top + tick + snap(size)
 	// The letter has the far end; numbers keep clear of it.
 	end := a.outer.Right - p.u(10)
-	end -= p.text(end, base, Right, Italic, size*1.15, p.pal.Text, "x") + size/2
+	end -= p.writeHead(Column{Head: cmp.Or(m.Across, "x"), Sub: m.AcrossSub}, end, base, size*1.15) + size/2
 	if m.X != nil && m.X.Caption != "" {
 		p.caption(end, a.inner.Bottom-p.u(6), Right, m.X.Caption)
 	}
@@ -123,7 +124,7 @@ func (p *pen) paintLeft(m *Map, a axes) {
 	size, tick := p.textSize(), p.u(p.sizes.tick)
 	right := a.inner.Left - p.rule
 	end := a.outer.Top + p.u(6) + size
-	p.text(right-tick-p.u(4), end, Right, Italic, size*1.15, p.pal.Text, "y")
+	p.writeHead(Column{Head: cmp.Or(m.Up, "y"), Sub: m.UpSub}, right-tick-p.u(4), end, size*1.15)
 	if m.Y != nil && m.Y.Caption != "" {
 		p.caption(a.inner.Left+p.u(6), end, Left, m.Y.Caption)
 	}

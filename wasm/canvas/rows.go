@@ -13,8 +13,12 @@ func (p *pen) paintTable(t *Table, free Rect) {
 		return // not known yet
 	}
 	css := Rect{free.Left / p.px, free.Top / p.px, free.Right / p.px, free.Bottom / p.px}
-	layout := LayoutTable(css, p.big, t.Rows, t.Top)
-	text, _, _ := tableSizes(p.big)
+	layout := LayoutTable(css, p.big, t.Height, t.Rows, t.Top)
+	if layout.Overview {
+		p.paintOverview(t, layout, free)
+		return
+	}
+	text, _ := rowSizes(p.big, t.Height)
 	size := snap(text * p.px)
 	cols, left, right := p.columns(t, size, free)
 
@@ -26,7 +30,12 @@ func (p *pen) paintTable(t *Table, free Rect) {
 		p.paintRow(t, n, cols, left, right, snap(y), snap(height), size)
 		y += height
 	}
-	p.paintHead(t, cols, left, right, rows.Top, size)
+	text, _, _ = tableSizes(p.big)
+	p.paintHead(t, cols, left, right, rows.Top, snap(text*p.px))
+	p.paintThumb(layout)
+}
+
+func (p *pen) paintThumb(layout TableLayout) {
 	thumb := p.device(layout.Thumb)
 	if !thumb.Empty() {
 		p.rounded(snap(thumb.Left), snap(thumb.Top), snap(thumb.Right), snap(thumb.Bottom), p.u(3), p.pal.Rule)
@@ -75,6 +84,9 @@ func (p *pen) paintRow(t *Table, n int64, cols []tableColumn, left, right, y, he
 	if n%5 == 0 && n > 0 {
 		p.rect(left, y, right, y+p.hair, p.pal.Grid)
 	}
+	if n == t.Parts {
+		p.frame(left, y, right, y+height, p.u(2), p.pal.Pin)
+	}
 	cells := t.Row(n)
 	base := y + snap(height/2+size*0.34)
 	for i, c := range cols {
@@ -109,14 +121,16 @@ func (p *pen) paintHead(t *Table, cols []tableColumn, left, right, foot, size fl
 	}
 }
 
-// writeHead sets a letter with its subscript, both slanted as variables are.
-func (p *pen) writeHead(c Column, right, base, size float64) {
+// writeHead sets a letter with its subscript, both slanted as variables are,
+// and returns how wide they are.
+func (p *pen) writeHead(c Column, right, base, size float64) (wide float64) {
 	small := snap(size * 0.72)
+	end := right
 	if c.Sub != "" {
 		right -= p.text(right, base+snap(size*0.2), Right, Italic, small, p.pal.Text, c.Sub)
 		right -= p.u(1)
 	}
-	p.text(right, base, Right, Italic, size, p.pal.Text, c.Head)
+	return end - right + p.text(right, base, Right, Italic, size, p.pal.Text, c.Head)
 }
 
 func (p *pen) headWidth(c Column, size float64) float64 {

@@ -38,8 +38,11 @@ type Map struct {
 	Tiles []Placed // in painting order: stand-ins before what replaces them
 
 	X, Y        *viewport.Axis // round numbers along the foot and the left edge; nil means none
-	Grid        bool           // grid lines through the ticks, and between cells when there is room
-	Coordinates bool           // write (x, y) into squares that have room
+	Across, Up  string         // what the axes show, a letter each; empty is x and y
+	AcrossSub   string         // their subscripts
+	UpSub       string
+	Grid        bool // grid lines through the ticks, and between cells when there is room
+	Coordinates bool // write (x, y) into squares that have room
 
 	Lines []Line // the diagonal and the beams, as they cross the screen
 	Marks []Mark
@@ -80,12 +83,12 @@ type MarkKind uint8
 
 // The kinds of mark, in the order in which they are painted.
 const (
-	MarkPreset  MarkKind = iota // an outcome by decree: hatched
-	MarkCandidate               // what a recursion names, P or not: outlined, and large enough to be seen
-	MarkCrossed                 // a square that a beam crosses on opposite sides: outlined
-	MarkHover                   // under the pointer: filled softly
-	MarkCursor                  // under the keyboard cursor: dashed frame
-	MarkPinned                  // pinned: filled, with a ring that shows from afar
+	MarkPreset    MarkKind = iota // an outcome by decree: hatched
+	MarkCandidate                 // what a recursion names, P or not: outlined, and large enough to be seen
+	MarkCrossed                   // a square that a beam crosses on opposite sides: outlined
+	MarkHover                     // under the pointer: filled softly
+	MarkCursor                    // under the keyboard cursor: dashed frame
+	MarkPinned                    // pinned: filled, with a ring that shows from afar
 )
 
 // A Mark is a cell set apart. Corner is its lower left corner on the screen.

@@ -123,12 +123,17 @@ func (p *pen) paintTexture(at placement, t *tile, smooth bool) {
 }
 
 func (p *pen) texture(at placement, t *tile, dx, dy float64, smooth bool) {
+	p.tint(at, t, dx, dy, smooth, p.pal.Ink)
+}
+
+// tint draws the texture of a tile in a colour.
+func (p *pen) tint(at placement, t *tile, dx, dy float64, smooth bool, c tint) {
 	side := at.texel * TileTexels
 	x0, x1, okX := clipSpan(snap(at.x), snap(at.x+side), at.clip.Left, at.clip.Right)
 	y0, y1, okY := clipSpan(snap(at.y-side), snap(at.y), at.clip.Top, at.clip.Bottom)
 	if okX && okY {
 		p.tile(t, x0+dx, y0+dy, x1+dx, y1+dy,
-			(x0-at.x)/at.texel, (at.y-y1)/at.texel, (x1-at.x)/at.texel, (at.y-y0)/at.texel, smooth, p.pal.Ink)
+			(x0-at.x)/at.texel, (at.y-y1)/at.texel, (x1-at.x)/at.texel, (at.y-y0)/at.texel, smooth, c)
 	}
 }
 

@@ -8,9 +8,12 @@ type Table struct {
 	Columns []Column
 	Rows    int64                  // how many there are
 	Top     float64                // first row in view; its fraction is how far that row is scrolled away
+	Height  float64                // of a row in CSS pixels; 0 is the usual height
 	Row     func(n int64) []string // the cells of row n, one a column; nil while they are not known
 	Current int64                  // the lit row; −1 for none
 	Hover   int64                  // the row under the pointer; −1 for none
+	Parts   int64                  // the first row in which two tables side by side differ; −1 for none
+	Carpet  *Carpet                // beside an overview; nil for none
 	Caption string                 // one line above the head
 }
 
@@ -28,9 +31,11 @@ type TableLayout struct {
 	Visible   float64 // how many rows fit, not rounded
 	MaxTop    float64 // the largest sensible Top
 	Thumb     Rect    // the mark that shows how far one has scrolled
+	Overview  bool    // rows are too low for figures
 }
 
 // Sizes of a table, in CSS pixels; the second of each pair is for the projector.
+// Below height readable rows have no figures.
 func tableSizes(projector bool) (text, row, head float64) {
 	if projector {
 		return 30, 46, 112
@@ -38,12 +43,25 @@ func tableSizes(projector bool) (text, row, head float64) {
 	return 16, 28, 64
 }
 
+const readable = 12
+
+// rowSizes are the size of figures and the height of rows, where height is asked
+// for; 0 asks for the usual one. The head keeps its size.
+func rowSizes(projector bool, height float64) (text, row float64) {
+	text, row, _ = tableSizes(projector)
+	if height > 0 {
+		text, row = min(2*text, height*text/row), height
+	}
+	return text, row
+}
+
 // LayoutTable says where the parts of a table of rows rows are when it is drawn
 // in free. The page asks it which row is under the pointer, how far a page is
 // and where the end is; paint asks it where to draw.
-func LayoutTable(free Rect, projector bool, rows int64, top float64) TableLayout {
-	_, row, head := tableSizes(projector)
-	l := TableLayout{RowHeight: row}
+func LayoutTable(free Rect, projector bool, height float64, rows int64, top float64) TableLayout {
+	_, _, head := tableSizes(projector)
+	_, row := rowSizes(projector, height)
+	l := TableLayout{RowHeight: row, Overview: row < readable}
 	l.Rows = Rect{free.Left, free.Top + head, free.Right, free.Bottom}
 	l.Visible = max(0, (l.Rows.Bottom-l.Rows.Top)/row)
 	l.MaxTop = max(0, float64(rows)-l.Visible)

@@ -49,6 +49,8 @@ type app struct {
 	said     string // what the live region says
 	checking uint64 // the open question of the verify form
 	studied  study
+	judged   judge // of games with K piles
+	plotted  trend
 }
 
 func newApp() *app {
@@ -78,6 +80,7 @@ func (a *app) begin() {
 		a.listenToHistory()
 		a.listenToGallery()
 		a.listenToPapers()
+		a.listenToPiles()
 		a.listenToWindow()
 		a.whenReady(nil)
 	})
@@ -127,7 +130,11 @@ func (a *app) gameChanged() {
 	a.table.reset()
 	a.stopVerify()
 	a.stopStudy()
+	a.judged = judge{}
+	a.measurePlot()
 	a.toForm()
+	a.showExamples()
+	a.limitVerify()
 	a.showStatement()
 	a.showBeams()
 	a.consult()
@@ -165,6 +172,8 @@ func (a *app) click(px, py float64) {
 		return
 	}
 	switch {
+	case a.piled():
+		a.pinSpot(c)
 	case a.picking():
 		a.pick(c)
 	case c.same(a.pinned()):
@@ -186,9 +195,12 @@ func (a *app) escape() {
 	switch {
 	case a.cursor != nil && a.keyboard:
 		a.cursor = nil
-	case a.state.At != nil:
+	case a.pinned() != nil:
 		a.state.At = nil
 		a.linkSoon()
+	case a.state.Vector != nil:
+		a.state.Vector, a.judged = nil, judge{}
+		a.stateChanged()
 	case a.state.Projector:
 		a.setProjector(false)
 	}
@@ -245,7 +257,7 @@ func (a *app) tableMoved() {
 	a.settling = dom.After(150, func() {
 		a.settling = nil
 		if a.state.View == viewTable {
-			a.table.toHTML()
+			a.table.settled()
 		}
 	})
 }

@@ -24,6 +24,10 @@ func (a *app) showBeams() {
 	digits = min(digits, beam.MaxDigits)
 	list := dom.Query("#beams")
 	list.Call("replaceChildren")
+	if a.piled() {
+		a.showTrend(list)
+		return
+	}
 	for i, line := range a.game().Lines {
 		card := dom.New("div", "beam "+[]string{"upper", "lower"}[i%2], "")
 		card.Call("append", dom.New("h4", "", capitalised(line.Name)))

@@ -8,6 +8,7 @@ import (
 
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/wasm/dom"
+	"wythoffatlas/wasm/link"
 	"wythoffatlas/wasm/raster"
 	"wythoffatlas/wasm/viewport"
 )
@@ -67,7 +68,8 @@ func (a *app) fromForm(done bool) {
 	for _, input := range a.paramInputs(id) {
 		values[input.Get("name").String()] = strings.TrimSpace(input.Get("value").String())
 	}
-	if preset := strings.TrimSpace(dom.Query("#preset").Get("value").String()); preset != "" {
+	preset := strings.TrimSpace(dom.Query("#preset").Get("value").String())
+	if e := catalog.Find(id); preset != "" && (e == nil || e.Default().Piles == nil) {
 		values["preset"] = preset
 	}
 	g, problems := catalog.Parse(values)
@@ -107,6 +109,7 @@ func (a *app) toForm() {
 	dom.Query("#theme").Set("value", a.state.Theme)
 	root := dom.Global("document").Get("documentElement").Get("dataset")
 	root.Set("view", a.state.View)
+	a.pilesToForm()
 	setFlag(root, "projector", a.state.Projector)
 	dom.SetAttr(dom.Query("#projector"), "aria-pressed", map[bool]string{true: "true", false: "false"}[a.state.Projector])
 	setTheme(root, a.state.Theme)
@@ -150,13 +153,18 @@ func (a *app) setGame(g *catalog.Game) {
 	if g.Link() == a.game().Link() {
 		return
 	}
-	a.state.Game = g
+	if a.state.View == link.DefaultView(a.game()) {
+		a.state.View = link.DefaultView(g)
+	}
+	a.state.Game, a.state.Row, a.state.Vector, a.state.Axes = g, nil, nil, [2]int{}
 	a.gameChanged()
+	a.layout()
 	a.pushLink()
 }
 
 func (a *app) setView(view string) {
 	a.state.View = view
+	a.measurePlot()
 	a.stateChanged()
 	a.layout()
 }
@@ -189,6 +197,10 @@ func (a *app) layersFromForm() {
 }
 
 func (a *app) command(c viewport.Command) {
+	if a.state.View == viewTable {
+		a.table.command(c)
+		return
+	}
 	if a.gestures.Do(a.view, c, now()) {
 		a.moved()
 	}

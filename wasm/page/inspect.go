@@ -69,7 +69,7 @@ func (a *app) read() *cell {
 }
 
 func (a *app) pinned() *cell {
-	if a.state.At == nil {
+	if a.state.At == nil || a.piled() {
 		return nil
 	}
 	return &cell{a.state.At[0], a.state.At[1]}
@@ -78,6 +78,10 @@ func (a *app) pinned() *cell {
 // consult asks about the first position of interest of which nothing is known
 // and withdraws a question that is of no interest any more.
 func (a *app) consult() {
+	if a.piled() {
+		a.consultPiles()
+		return
+	}
 	i := a.inspect
 	for _, c := range []*cell{a.read(), a.pinned()} {
 		if c == nil {
@@ -121,6 +125,13 @@ func (a *app) inspected(key string, body protocol.Body) {
 // showReading writes what is known of the position being read beside the map.
 func (a *app) showReading() {
 	c := a.read()
+	if a.piled() {
+		if a.showPiles(); c != nil && a.state.View != viewTable {
+			a.showSpot(c)
+		}
+		return
+	}
+	dom.Query("#legality").Call("replaceChildren")
 	list := dom.Query("#moves")
 	list.Call("replaceChildren")
 	if c == nil {

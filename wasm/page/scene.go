@@ -52,6 +52,11 @@ func (m *mapScene) scene() *canvas.Map {
 		Moves:       m.moves(m.out.Moves[:0]),
 	}
 	m.out.X, m.out.Y = m.axes()
+	if a.piled() {
+		across, up := a.axisNames()
+		m.out.Across, m.out.AcrossSub = splitHead(across)
+		m.out.Up, m.out.UpSub = splitHead(up)
+	}
 	if x0, y0, x1, y1, drawn := a.gestures.Box(); drawn {
 		m.out.Box = canvas.Rect{Left: min(x0, x1), Top: min(y0, y1), Right: max(x0, x1), Bottom: max(y0, y1)}
 	}
@@ -81,7 +86,7 @@ func (m *mapScene) lines(dst []canvas.Line) []canvas.Line {
 	if !m.app.state.Shows("beams") {
 		return dst
 	}
-	dst = m.measured(dst)
+	dst = m.trendLine(m.measured(dst))
 	for i, l := range m.app.game().Lines {
 		colour := pal.Upper
 		if i%2 == 1 {
@@ -167,6 +172,9 @@ func (m *mapScene) marks(dst []canvas.Mark) []canvas.Mark {
 	}
 	if c := a.cursor; c != nil && a.keyboard {
 		dst = append(dst, canvas.Mark{Kind: canvas.MarkCursor, Corner: m.corner(c.x, c.y)})
+	}
+	if c := a.pinnedPoint(); c != nil {
+		dst = append(dst, canvas.Mark{Kind: canvas.MarkPinned, Corner: m.corner(c.x, c.y)})
 	}
 	if c := a.pinned(); c != nil {
 		dst = append(dst, canvas.Mark{Kind: canvas.MarkPinned, Corner: m.corner(c.x, c.y)})

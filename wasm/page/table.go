@@ -10,33 +10,27 @@ import (
 
 	"wythoffatlas/wasm/canvas"
 	"wythoffatlas/wasm/dom"
-	"wythoffatlas/wasm/protocol"
+	"wythoffatlas/wasm/link"
 	"wythoffatlas/wasm/viewport"
 )
 
-// tableRows is how many rows the table scrolls through.
-const tableRows = 1_000_000
-
-// pageRows is how many rows are asked for at a time.
-const pageRows = 128
-
-// maxPages bounds the rows that are kept.
-const maxPages = 64
-
-// A table is the scrolled state of the table view and the rows it has.
+// A table is the scrolled state of the table view: the rows of the game, and
+// beside them, if that is asked for, those of another with as many piles.
 type table struct {
 	app     *app
 	top     float64
 	hover   int64
-	columns []string
-	note    string
-	pages   map[int64][][]string // by number of page
-	asked   map[int64]uint64     // open questions, by number of page
-	end     int64                // rows that there are, as far as is known
-	dragY   float64              // where the pointer holds the table; NaN when it does not
+	rows    *source
+	beside  *source // nil for none
+	parts   int64   // the first row in which the two differ; −1 while that is not known
+	carpet  carpet
+	dragY   float64 // where the pointer holds the table; NaN when it does not
 	dragTop float64
 	downY   float64
+	pinch   pinch
 	shown   string // what the HTML table shows
+
+	besideName string
 }
 
 func newTable(a *app) *table {
@@ -47,71 +41,118 @@ func newTable(a *app) *table {
 
 // reset forgets the rows: the game changed.
 func (t *table) reset() {
-	for _, id := range t.asked {
-		t.app.client.cancel(id)
+	t.rows.drop()
+	t.top, t.hover, t.dragY, t.shown = 0, -1, math.NaN(), ""
+	end := int64(tableRows)
+	if t.app.game().Piles != nil {
+		end = pileRows
 	}
-	t.top, t.hover, t.columns, t.note, t.end, t.dragY = 0, -1, nil, "", tableRows, math.NaN()
-	t.pages, t.asked, t.shown = map[int64][][]string{}, map[int64]uint64{}, ""
+	t.rows = newSource(t.app, t.app.game().Link(), end, t.arrived)
+	t.carpet.reset(t.app)
+	t.setBeside()
+	if row := t.app.state.Row; row != nil {
+		t.top = float64(row.Int64())
+	}
 }
 
+// arrived follows rows that have come.
+func (t *table) arrived() { t.scroll(t.top) }
+
 func (t *table) layout() canvas.TableLayout {
-	return canvas.LayoutTable(t.app.free, t.app.state.Projector, t.end, t.top)
+	return canvas.LayoutTable(t.app.free, t.app.state.Projector, t.height(), t.rows.end, t.top)
 }
 
 // scene is the table as the canvas draws it.
 func (t *table) scene() *canvas.Table {
-	t.fetch()
+	first, last := t.inView()
+	t.rows.fetch(first, last)
 	s := &canvas.Table{
-		Rows: t.end, Top: t.top, Row: t.row, Current: t.current(), Hover: t.hover,
+		Rows: t.rows.end, Top: t.top, Height: t.height(), Row: t.cells, Current: t.current(), Hover: t.hover, Parts: t.parts,
 		Caption: t.app.game().Name(),
 	}
-	if t.note != "" {
-		s.Caption += " – " + t.note
+	if t.rows.note != "" {
+		s.Caption += " – " + t.rows.note
 	}
-	for i, head := range t.columns {
-		letter, sub := splitHead(head)
-		s.Columns = append(s.Columns, canvas.Column{Head: letter, Sub: sub, Digits: t.digits(i)})
+	s.Columns = t.columnsOf(s.Columns, t.rows, 0)
+	if t.beside != nil && len(s.Columns) > 0 {
+		t.beside.fetch(first, last)
+		s.Caption = t.app.game().Name() + " | " + t.besideName
+		s.Columns = t.columnsOf(s.Columns, t.beside, 1)
 	}
+	s.Carpet = t.carpet.scene(t)
 	return s
 }
 
-// splitHead takes the subscript off a heading such as "Aₙ".
+// inView are the first and the last row in view.
+func (t *table) inView() (first, last int64) { return int64(t.top), int64(t.top + t.layout().Visible) }
+
+// cells are the cells of row n: those of the game, and of the one beside it.
+func (t *table) cells(n int64) []string {
+	row := t.rows.row(n)
+	if t.beside == nil || row == nil {
+		return row
+	}
+	if other := t.beside.row(n); other != nil {
+		return append(row[:len(row):len(row)], other[1:]...)
+	}
+	return row
+}
+
+// columnsOf appends the columns of a source from column `from` on. Sequences
+// that tile the integers have each their colour.
+func (t *table) columnsOf(dst []canvas.Column, rows *source, from int) []canvas.Column {
+	pal := t.app.palette()
+	for i := from; i < len(rows.columns); i++ {
+		letter, sub := splitHead(rows.columns[i])
+		c := canvas.Column{Head: letter, Sub: sub, Digits: t.digits(rows, i)}
+		if t.app.game().Piles != nil && i > 0 {
+			c.Colour = pal.Sequence(i - 1)
+		}
+		dst = append(dst, c)
+	}
+	return dst
+}
+
+// splitHead takes the subscript off a heading such as "Aₙ" or "p₁₂".
 func splitHead(head string) (letter, sub string) {
-	if letter, ok := strings.CutSuffix(head, "ₙ"); ok {
-		return letter, "n"
+	for i, r := range head {
+		if r != 'ₙ' && (r < '₀' || r > '₉') {
+			continue
+		}
+		return head[:i], strings.Map(func(r rune) rune {
+			if r == 'ₙ' {
+				return 'n'
+			}
+			return r - '₀' + '0'
+		}, head[i:])
 	}
 	return head, ""
 }
 
 // digits is how wide a column must be: for the numbers in view, with room for
 // one digit more, so that it rarely jumps.
-func (t *table) digits(column int) int {
+func (t *table) digits(rows *source, column int) int {
 	widest := 5
-	for n := int64(t.top); n < int64(t.top+t.layout().Visible)+1; n++ {
-		if row := t.row(n); row != nil {
+	for n, last := t.inView(); n <= last; n++ {
+		if row := rows.row(n); row != nil {
 			widest = max(widest, len(row[column])+1)
 		}
 	}
 	return widest
 }
 
-// row is one row; nil while it is not known.
-func (t *table) row(n int64) []string {
-	page := t.pages[n/pageRows]
-	if i := n % pageRows; i < int64(len(page)) {
-		return page[i]
-	}
-	return nil
-}
-
 // current is the row of the pinned position.
 func (t *table) current() int64 {
 	pinned := t.app.pinned()
-	if pinned == nil {
+	if pinned == nil && t.app.state.Vector == nil {
 		return -1
 	}
-	for n := int64(t.top); n < int64(t.top+t.layout().Visible)+1; n++ {
-		if c := t.cell(n); c != nil && c.same(pinned) {
+	for n, last := t.inView(); n <= last; n++ {
+		if t.app.game().Piles != nil {
+			if row := t.rows.row(n); row != nil && strings.Join(row[1:], ",") == link.Numbers(t.app.state.Vector, ",") {
+				return n
+			}
+		} else if c := t.cell(n); c != nil && c.same(pinned) {
 			return n
 		}
 	}
@@ -120,7 +161,7 @@ func (t *table) current() int64 {
 
 // cell is the position that row n names: its second and third column.
 func (t *table) cell(n int64) *cell {
-	row := t.row(n)
+	row := t.rows.row(n)
 	if len(row) < 3 {
 		return nil
 	}
@@ -130,58 +171,6 @@ func (t *table) cell(n int64) *cell {
 		return nil
 	}
 	return &cell{x, y}
-}
-
-// fetch asks for the pages in view that are missing, and withdraws questions
-// for others.
-func (t *table) fetch() {
-	first := int64(t.top) / pageRows
-	last := min(int64(t.top+t.layout().Visible), t.end-1) / pageRows
-	for page, id := range t.asked {
-		if page < first-1 || page > last+1 {
-			t.app.client.cancel(id)
-		}
-	}
-	for page := first; page <= last; page++ {
-		if t.pages[page] == nil && t.asked[page] == 0 {
-			t.ask(page)
-		}
-	}
-}
-
-func (t *table) ask(page int64) {
-	game := t.app.game().Link()
-	body := &protocol.Rows{Game: game, From: strconv.FormatInt(page*pageRows, 10), Count: pageRows}
-	t.asked[page] = t.app.client.ask(body, t.app.busy(), func(answer protocol.Body) {
-		if game != t.app.game().Link() {
-			return
-		}
-		delete(t.asked, page)
-		t.answer(page, answer)
-		canvas.Wake()
-	})
-}
-
-func (t *table) answer(page int64, answer protocol.Body) {
-	switch answer := answer.(type) {
-	case *protocol.Table:
-		if len(t.pages) >= maxPages {
-			clear(t.pages)
-		}
-		t.columns, t.note = answer.Columns, answer.Note
-		rows := make([][]string, answer.Len())
-		for i := range rows {
-			rows[i] = answer.Row(i)
-		}
-		t.pages[page] = rows
-		if len(rows) < pageRows {
-			t.end = min(t.end, page*pageRows+int64(len(rows)))
-		}
-	case *protocol.Error:
-		t.end = min(t.end, page*pageRows)
-		t.note = answer.Message
-	}
-	t.scroll(t.top)
 }
 
 // scroll puts row top at the head of the table.
@@ -195,11 +184,11 @@ func (t *table) goTo(text string) {
 	n, ok := new(big.Int).SetString(strings.TrimSpace(text), 10)
 	switch {
 	case len(text) > 10_000 || !ok || n.Sign() < 0:
-		t.app.notice("Row n must be a whole number from 0 to " + viewport.Full(big.NewInt(t.end-1)) + ".")
+		t.app.notice("Row n must be a whole number from 0 to " + viewport.Full(big.NewInt(t.rows.end-1)) + ".")
 		return
-	case n.Cmp(big.NewInt(t.end)) >= 0:
-		t.app.notice("Row " + viewport.Full(n) + " is beyond this table, which ends at row " + viewport.Full(big.NewInt(t.end-1)) + ". Showing its end.")
-		n.SetInt64(t.end - 1)
+	case n.Cmp(big.NewInt(t.rows.end)) >= 0:
+		t.app.notice("Row " + viewport.Full(n) + " is beyond this table, which ends at row " + viewport.Full(big.NewInt(t.rows.end-1)) + ". Showing its end.")
+		n.SetInt64(t.rows.end - 1)
 	default:
 		t.app.notice()
 	}
@@ -209,6 +198,10 @@ func (t *table) goTo(text string) {
 // pointer drags the table, lights the row under the pointer, and pins the
 // position of a clicked row.
 func (t *table) pointer(e viewport.Event) {
+	if t.pinched(e) {
+		t.dragY = math.NaN()
+		return
+	}
 	switch e.Kind {
 	case viewport.Down:
 		t.dragY, t.dragTop, t.downY = e.Y, t.top, e.Y
@@ -216,7 +209,7 @@ func (t *table) pointer(e viewport.Event) {
 			t.toThumb(e.Y)
 		}
 	case viewport.Move:
-		t.hover = t.layout().RowAt(e.Y, t.top, t.end)
+		t.hover = t.layout().RowAt(e.Y, t.top, t.rows.end)
 		if !math.IsNaN(t.dragY) {
 			if thumb := t.layout().Thumb; !thumb.Empty() && e.X >= thumb.Left-8 && e.X <= thumb.Right+8 {
 				t.toThumb(e.Y)
@@ -228,13 +221,22 @@ func (t *table) pointer(e viewport.Event) {
 	case viewport.Up:
 		const slip = 6
 		if math.Abs(e.Y-t.downY) < slip {
-			if c := t.cell(t.layout().RowAt(e.Y, t.top, t.end)); c != nil {
-				t.app.pin(c)
-			}
+			t.pinRow(t.layout().RowAt(e.Y, t.top, t.rows.end))
 		}
 		t.dragY = math.NaN()
 	case viewport.Cancel:
 		t.dragY = math.NaN()
+	}
+}
+
+// pinRow pins the position of row n.
+func (t *table) pinRow(n int64) {
+	if t.app.game().Piles != nil {
+		if row := t.rows.row(n); row != nil {
+			t.app.pinVector(row[1:])
+		}
+	} else if c := t.cell(n); c != nil {
+		t.app.pin(c)
 	}
 }
 
@@ -248,6 +250,10 @@ func (t *table) toThumb(y float64) {
 }
 
 func (t *table) wheel(e viewport.Event) {
+	if e.Ctrl {
+		t.zoom(math.Exp(-e.DeltaY/200), e.Y)
+		return
+	}
 	delta := e.DeltaY
 	switch e.Mode {
 	case 1:
@@ -270,10 +276,19 @@ func (t *table) key(e viewport.Event) bool {
 		t.scroll(t.top + page)
 	case "PageUp":
 		t.scroll(t.top - page)
-	case "Home", "0":
+	case "Home":
+		t.scroll(0)
+	case "0":
+		t.app.state.RowHeight = 0
 		t.scroll(0)
 	case "End":
-		t.scroll(float64(t.end))
+		t.scroll(float64(t.rows.end))
+	case "+", "=":
+		t.zoom(zoomStep, math.NaN())
+	case "-":
+		t.zoom(1/zoomStep, math.NaN())
+	case "1":
+		t.setHeight(link.MinRowHeight, math.NaN())
 	case "Escape":
 		t.app.escape()
 	default:
@@ -282,17 +297,25 @@ func (t *table) key(e viewport.Event) bool {
 	return true
 }
 
+// htmlRows bounds the rows of the HTML table; an overview has many more.
+const htmlRows = 200
+
 // toHTML writes the rows in view into the table of the page, for copying and
 // for screen readers.
 func (t *table) toHTML() {
 	first, last := int64(math.Ceil(t.top)), int64(t.top+t.layout().Visible)
-	key := t.app.game().Link() + "|" + strconv.FormatInt(first, 10) + "|" + strconv.FormatInt(last, 10)
-	if key == t.shown || t.columns == nil || t.row(first) == nil {
+	last = min(last, first+htmlRows)
+	key := t.app.game().Link() + "|" + t.app.state.Beside + "|" + strconv.FormatInt(first, 10) + "|" + strconv.FormatInt(last, 10)
+	if key == t.shown || t.rows.columns == nil || t.rows.row(first) == nil || t.beside != nil && t.beside.row(first) == nil {
 		return
 	}
 	t.shown = key
 	head := dom.New("tr", "", "")
-	for _, name := range t.columns {
+	heads := t.rows.columns
+	if t.beside != nil {
+		heads = append(heads[:len(heads):len(heads)], t.beside.columns[1:]...)
+	}
+	for _, name := range heads {
 		th := dom.New("th", "", name)
 		dom.SetAttr(th, "scope", "col")
 		head.Call("append", th)
@@ -301,7 +324,7 @@ func (t *table) toHTML() {
 	body := dom.Query("#table tbody")
 	body.Call("replaceChildren")
 	for n := first; n < last; n++ {
-		row := t.row(n)
+		row := t.cells(n)
 		if row == nil {
 			continue
 		}

@@ -75,7 +75,7 @@ func (t *tiles) ask() {
 		if !ok {
 			return
 		}
-		question := &protocol.Tile{Game: t.app.game().Link(), Level: uint64(key.Level), IX: key.IX, IY: key.IY}
+		question := t.app.tileQuestion(key)
 		var id uint64
 		id = t.app.client.ask(question, t.app.busy(), func(answer protocol.Body) {
 			if t.asked[key] != id {

@@ -41,7 +41,10 @@ func (a *app) verified(v *protocol.Verified) {
 		words += "All agree."
 	} else {
 		words += spacedUint(v.Differ) + " differ"
-		if len(v.First) == 2 {
+		if a.piled() {
+			words += ", first " + vectorText(v.First)
+			a.pinVector(v.First)
+		} else if len(v.First) == 2 {
 			words += fmt.Sprintf(", first (%s, %s)", v.First[0], v.First[1])
 			x, okX := new(big.Int).SetString(v.First[0], 10)
 			y, okY := new(big.Int).SetString(v.First[1], 10)

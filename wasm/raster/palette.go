@@ -69,3 +69,17 @@ var (
 
 // Palettes lists them all; the first is the default in a light room.
 func Palettes() []*Palette { return []*Palette{&Light, &Dark, &Contrast, &Bright} }
+
+// Sequence is a colour for sequence i ≥ 0 of several. Six are as far apart as a
+// palette has them; the next six are half way to the paper, and so on.
+func (p *Palette) Sequence(i int) Colour {
+	six := [...]Colour{p.Lower, p.Upper, p.Move, p.Pin, p.Preset, p.Muted}
+	c := six[i%len(six)]
+	for range i / len(six) {
+		c = c.mix(p.Paper)
+	}
+	return c
+}
+
+// mix is half way between two colours.
+func (c Colour) mix(d Colour) Colour { return (c&0xfefefe)>>1 + (d&0xfefefe)>>1 }

@@ -188,6 +188,10 @@ func (s *Solver) owners(ask *protocol.Owners, pause pause) (protocol.Body, error
 			return nil, failed(p, err)
 		}
 	}
+	if bulk, ok := p.vectors.(interface{ Owners(dst []byte, from int64) }); ok && from.IsInt64() {
+		bulk.Owners(reply.Piles, from.Int64())
+		return reply, nil
+	}
 	v := new(big.Int).Set(from)
 	for i := range reply.Piles {
 		if _, pile, ok := p.vectors.Owner(v); ok {

@@ -1,0 +1,162 @@
+//go:build js
+
+package main
+
+import (
+	"fmt"
+	"math/big"
+	"syscall/js"
+
+	"wythoffatlas/wasm/canvas"
+	"wythoffatlas/wasm/dom"
+	"wythoffatlas/wasm/protocol"
+	"wythoffatlas/wasm/tile"
+	"wythoffatlas/wasm/viewport"
+)
+
+// The map of a game with K piles: every row of the table is a point, two of n,
+// p₁, …, pₖ its coordinates.
+
+// tileQuestion is what to ask for a tile of the map.
+func (a *app) tileQuestion(key tile.Key) protocol.Body {
+	if !a.piled() {
+		return &protocol.Tile{Game: a.game().Link(), Level: uint64(key.Level), IX: key.IX, IY: key.IY}
+	}
+	axes := a.axes()
+	return &protocol.Plot{
+		Game: a.game().Link(), First: uint64(axes[0]), Second: uint64(axes[1]),
+		Level: uint64(key.Level), IX: key.IX, IY: key.IY,
+	}
+}
+
+// A trend is the line that the points of a map follow, as one late row shows it.
+type trend struct {
+	x, y, row *big.Int // nil until it is measured
+	asked     uint64
+}
+
+// trendRows are the rows that a trend is measured on, the first that there is.
+var trendRows = []string{"100000", "10000", "1000", "100"}
+
+// measurePlot finds the line that the points of the map follow. In Nim there
+// is none.
+func (a *app) measurePlot() {
+	a.client.cancel(a.plotted.asked)
+	a.plotted = trend{}
+	if a.piled() && a.game().Entry.ID != "nim" && a.state.View != viewTable {
+		a.measureAt(trendRows)
+	}
+}
+
+func (a *app) measureAt(rows []string) {
+	if len(rows) == 0 {
+		return
+	}
+	game, axes := a.game().Link(), a.axes()
+	a.plotted.asked = a.client.ask(&protocol.Rows{Game: game, From: rows[0], Count: 1}, nil, func(answer protocol.Body) {
+		if game != a.game().Link() || axes != a.axes() {
+			return
+		}
+		table, ok := answer.(*protocol.Table)
+		if !ok {
+			return
+		}
+		if table.Len() == 0 {
+			a.measureAt(rows[1:])
+			return
+		}
+		row := table.Row(0)
+		at := func(i int) *big.Int {
+			n, _ := new(big.Int).SetString(row[i], 10)
+			return n
+		}
+		a.plotted = trend{x: at(axes[0]), y: at(axes[1]), row: at(0)}
+		a.showBeams()
+		canvas.Wake()
+	})
+}
+
+// trendLine appends the line that the points follow.
+func (m *mapScene) trendLine(dst []canvas.Line) []canvas.Line {
+	t := &m.app.plotted
+	if !m.app.piled() || t.x == nil || t.x.Sign() == 0 || !m.app.state.Shows("beams") {
+		return dst
+	}
+	// To the far edge of what is in view: (X, X·y/x) or (Y·x/y, Y).
+	far := new(big.Int).Mul(&m.x1, t.y)
+	far.Quo(far, t.x)
+	x, y := new(big.Int).Set(&m.x1), far
+	if far.Cmp(&m.y1) > 0 && t.y.Sign() > 0 {
+		far = new(big.Int).Mul(&m.y1, t.x)
+		x, y = far.Quo(far, t.y), new(big.Int).Set(&m.y1)
+	}
+	line, seen := m.clipped(m.corner(new(big.Int), new(big.Int)), m.corner(x, y))
+	if !seen {
+		return dst
+	}
+	line.Colour, line.Dashed = m.app.palette().Upper, true
+	if m.roomy() {
+		line.Label = "slope about " + t.slope()
+	}
+	return append(dst, line)
+}
+
+// slope is y/x to four decimals.
+func (t *trend) slope() string { return new(big.Rat).SetFrac(t.y, t.x).FloatString(4) }
+
+// showTrend writes the line beside the map.
+func (a *app) showTrend(list js.Value) {
+	dom.Show(dom.Query("#digits").Call("closest", "p"), false)
+	t := &a.plotted
+	if t.x == nil || t.x.Sign() == 0 {
+		list.Call("append", dom.New("p", "help", "No line is known that these P-positions follow; on the map one is measured."))
+		return
+	}
+	x, y := a.axisNames()
+	list.Call("append", dom.New("p", "", y+" / "+x+" is about "+t.slope()+"."),
+		dom.New("p", "help", "Measured at row "+viewport.Full(t.row)+"; no theorem gives it."))
+}
+
+// axisNames are what the axes of the map show: "p₁" and "p₂".
+func (a *app) axisNames() (x, y string) {
+	columns, axes := a.game().Columns(), a.axes()
+	return columns[axes[0]], columns[axes[1]]
+}
+
+// showSpot says which point of the map is being read.
+func (a *app) showSpot(c *cell) {
+	x, y := a.axisNames()
+	dom.SetText(dom.Query("#where"), x+" = "+viewport.Full(c.x)+", "+y+" = "+viewport.Full(c.y))
+}
+
+// pinSpot pins the position whose point was clicked.
+func (a *app) pinSpot(c *cell) {
+	axes := a.axes()
+	question := &protocol.Spot{
+		Game: a.game().Link(), First: uint64(axes[0]), Second: uint64(axes[1]), X: c.x.String(), Y: c.y.String(),
+	}
+	a.client.ask(question, a.busy(), func(answer protocol.Body) {
+		switch answer := answer.(type) {
+		case *protocol.Table:
+			if answer.Len() == 0 {
+				x, y := a.axisNames()
+				dom.SetText(dom.Query("#outcome"), fmt.Sprintf("No P-position that is plotted has %s = %s and %s = %s.", x, c.x, y, c.y))
+				return
+			}
+			row := answer.Row(0)
+			a.pinVector(row[1:])
+		case *protocol.Error:
+			a.notice(answer.Message)
+		}
+	})
+}
+
+// pinnedPoint is where the pinned position lies on the map; nil where the map
+// does not tell, for want of its row.
+func (a *app) pinnedPoint() *cell {
+	axes := a.axes()
+	if !a.piled() || a.state.Vector == nil || axes[0] == 0 || axes[1] == 0 {
+		return nil
+	}
+	return &cell{a.state.Vector[axes[0]-1], a.state.Vector[axes[1]-1]}
+}

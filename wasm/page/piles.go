@@ -1,0 +1,377 @@
+//go:build js
+
+package main
+
+import (
+	"fmt"
+	"math/big"
+	"slices"
+	"strconv"
+	"strings"
+	"syscall/js"
+
+	"wythoffatlas/core/catalog"
+	"wythoffatlas/core/expr"
+	"wythoffatlas/core/game"
+	"wythoffatlas/wasm/dom"
+	"wythoffatlas/wasm/link"
+	"wythoffatlas/wasm/protocol"
+	"wythoffatlas/wasm/viewport"
+)
+
+// A judge tells about positions of games with K piles.
+type judge struct {
+	asked uint64 // the open question; 0 means none
+	about string // what it is about, or what is told
+	told  *protocol.Examined
+	fails string
+}
+
+// piled reports whether the positions of the game on the page are vectors.
+func (a *app) piled() bool { return a.game().Piles != nil }
+
+func (a *app) listenToPiles() {
+	dom.Listen(dom.Query("#vector"), "submit", dom.Options{}, func(js.Value) { a.examine() })
+	for _, id := range []string{"#axis-x", "#axis-y"} {
+		dom.Listen(dom.Query(id), "change", dom.Options{}, func(js.Value) { a.axesFromForm() })
+	}
+	dom.Listen(dom.Query("#beside"), "change", dom.Options{}, func(js.Value) {
+		a.state.Beside = dom.Query("#beside").Get("value").String()
+		a.table.setBeside()
+		a.stateChanged()
+	})
+	dom.Listen(dom.Query("#own"), "submit", dom.Options{}, func(js.Value) { a.findOwner() })
+	dom.Listen(dom.Query("#export"), "submit", dom.Options{}, func(e js.Value) {
+		a.export(e.Get("submitter").Get("value").String())
+	})
+}
+
+// pilesToForm writes what the state says of K piles into the forms.
+func (a *app) pilesToForm() {
+	setFlag(dom.Global("document").Get("documentElement").Get("dataset"), "piled", a.piled())
+	a.fillColumns()
+	if !a.piled() {
+		return
+	}
+	fillOptions(dom.Query("#beside"), a.others(), a.state.Beside)
+	axes := a.axes()
+	var names []option
+	for i, name := range a.game().Columns() {
+		names = append(names, option{axisWord(i), name})
+	}
+	fillOptions(dom.Query("#axis-x"), names, axisWord(axes[0]))
+	fillOptions(dom.Query("#axis-y"), names, axisWord(axes[1]))
+	if v := a.state.Vector; v != nil {
+		dom.Query("#vector-from").Set("value", link.Numbers(v, ", "))
+	}
+}
+
+// An option of a select.
+type option struct{ value, name string }
+
+func fillOptions(list js.Value, options []option, chosen string) {
+	list.Call("replaceChildren")
+	for _, o := range options {
+		item := dom.New("option", "", o.name)
+		item.Set("value", o.value)
+		list.Call("append", item)
+	}
+	list.Set("value", chosen)
+}
+
+// others are the games whose tables can stand beside that of the page.
+func (a *app) others() []option {
+	options := []option{{"", "nothing"}}
+	for _, e := range catalog.All() {
+		if g := link.Beside(a.game(), e.ID); g != nil {
+			options = append(options, option{e.ID, g.Name()})
+		}
+	}
+	return options
+}
+
+// axes are what the axes of the map show: 0 for n, else the pile.
+func (a *app) axes() [2]int {
+	if a.state.Axes == [2]int{} {
+		return [2]int{1, 2}
+	}
+	return a.state.Axes
+}
+
+func axisWord(i int) string { return strconv.Itoa(i) }
+
+func (a *app) axesFromForm() {
+	x, _ := strconv.Atoi(dom.Query("#axis-x").Get("value").String())
+	y, _ := strconv.Atoi(dom.Query("#axis-y").Get("value").String())
+	if x == y { // the other axis takes what this one had
+		old := a.axes()
+		if old[0] != x {
+			y = old[0]
+		} else {
+			x = old[1]
+		}
+	}
+	a.state.Axes = [2]int{x, y}
+	if a.state.Axes == [2]int{1, 2} {
+		a.state.Axes = [2]int{}
+	}
+	a.atlas.reset()
+	a.measurePlot()
+	a.stateChanged()
+}
+
+// pinVector keeps a position in the link and in the inspector.
+func (a *app) pinVector(sizes []string) {
+	v := make([]*big.Int, len(sizes))
+	for i, text := range sizes {
+		var ok bool
+		if v[i], ok = new(big.Int).SetString(text, 10); !ok {
+			return
+		}
+	}
+	a.state.Vector = v
+	dom.Query("#vector-to").Set("value", "")
+	a.stateChanged()
+	a.consult()
+	a.showReading()
+}
+
+// examine reads the positions of the form.
+func (a *app) examine() {
+	from, fault := a.vector("#vector-from")
+	if fault != "" {
+		a.notice(fault)
+		return
+	}
+	a.notice()
+	a.state.Vector = from
+	a.stateChanged()
+	a.consult()
+	a.showReading()
+}
+
+// vector reads the piles of a field, in any order and with any brackets; fault
+// says in a sentence what is wrong.
+func (a *app) vector(selector string) (v []*big.Int, fault string) {
+	text := strings.Trim(strings.TrimSpace(dom.Query(selector).Get("value").String()), "[](){}")
+	if text == "" {
+		return nil, a.wrongPiles(0)
+	}
+	for part := range strings.FieldsFuncSeq(text, func(r rune) bool { return r == ',' || r == ';' || r == ' ' }) {
+		n, fault := readNatural(part)
+		if fault != "" {
+			return nil, fault
+		}
+		v = append(v, n)
+	}
+	if len(v) != a.game().Heaps {
+		return nil, a.wrongPiles(len(v))
+	}
+	slices.SortFunc(v, (*big.Int).Cmp)
+	return v, ""
+}
+
+func (a *app) wrongPiles(n int) string {
+	return fmt.Sprintf("%s has %d piles, and the position has %d. Write their sizes with commas between.", a.game().Name(), a.game().Heaps, n)
+}
+
+// consultPiles asks about the pinned position, and the move that is asked for.
+func (a *app) consultPiles() {
+	j := &a.judged
+	if a.state.Vector == nil {
+		return
+	}
+	question := &protocol.Examine{Game: a.game().Link(), Piles: texts(a.state.Vector)}
+	if dom.Query("#vector-to").Get("value").String() != "" {
+		to, fault := a.vector("#vector-to")
+		if fault != "" {
+			a.notice(fault)
+		}
+		question.To = texts(to)
+	}
+	about := question.Game + "|" + strings.Join(question.Piles, ",") + "|" + strings.Join(question.To, ",")
+	if about == j.about {
+		return
+	}
+	*j = judge{about: about}
+	j.asked = a.client.ask(question, a.busy(), func(answer protocol.Body) {
+		if j.about != about {
+			return
+		}
+		j.asked = 0
+		switch answer := answer.(type) {
+		case *protocol.Examined:
+			j.told = answer
+		case *protocol.Error:
+			j.fails = answer.Message
+		default:
+			j.about = "" // ask again when asked for
+		}
+		a.showReading()
+	})
+}
+
+func texts(v []*big.Int) []string {
+	words := make([]string, len(v))
+	for i, n := range v {
+		words[i] = n.String()
+	}
+	return words
+}
+
+// showPiles writes what is known of the pinned position beside the table.
+func (a *app) showPiles() {
+	j := &a.judged
+	moves, legality := dom.Query("#moves"), dom.Query("#legality")
+	moves.Call("replaceChildren")
+	legality.Call("replaceChildren")
+	where := "Choose a row, or write a position."
+	if a.state.Vector != nil {
+		where = vectorText(texts(a.state.Vector))
+	}
+	dom.SetText(dom.Query("#where"), where)
+	switch {
+	case a.state.Vector == nil || j.told == nil:
+		dom.SetText(dom.Query("#outcome"), j.fails)
+		return
+	case j.told.Outcome == "":
+		dom.SetText(dom.Query("#outcome"), j.told.Reason)
+	default:
+		dom.SetText(dom.Query("#outcome"), outcome(&protocol.Inspected{Outcome: j.told.Outcome, Reason: j.told.Reason, Moves: j.told.Moves}))
+	}
+	k := a.game().Heaps
+	from := texts(a.state.Vector)
+	for i := 0; i+k <= len(j.told.Moves) && i/k < shownMoves; i += k {
+		words := taking(from, j.told.Changes[i:i+k], j.told.Pairs[i/k*2:i/k*2+2])
+		moves.Call("append", dom.New("li", "", words+", leaving "+vectorText(j.told.Moves[i:i+k])+"."))
+	}
+	if rest := len(j.told.Moves)/k - shownMoves; rest > 0 || j.told.More {
+		words := fmt.Sprintf("And %d other winning moves.", rest)
+		if j.told.More {
+			words = fmt.Sprintf("And more than %d other winning moves.", rest)
+		}
+		moves.Call("append", dom.New("li", "", words))
+	}
+	if len(j.told.Reasons) == 0 {
+		return
+	}
+	verdict := "The move is not legal."
+	if j.told.Legal {
+		verdict = "The move is legal."
+		if len(j.told.Change) == k && len(j.told.Pair) == 2 {
+			verdict += " " + taking(from, j.told.Change, j.told.Pair) + "."
+		}
+	}
+	legality.Call("append", dom.New("p", "", verdict))
+	list := dom.New("ul", "", "")
+	for _, reason := range j.told.Reasons {
+		list.Call("append", dom.New("li", "", reason))
+	}
+	legality.Call("append", list)
+	if words := where + ": " + verdict; words != a.said {
+		a.said = words
+		dom.SetText(dom.Query("#live"), words)
+	}
+}
+
+// readNatural reads a whole number as people type it; fault says in a sentence
+// what is wrong.
+func readNatural(text string) (n *big.Int, fault string) {
+	n, err := expr.Integer(text, viewport.MaxDigits)
+	switch {
+	case err != nil:
+		return nil, "“" + game.Clip(text) + "”: " + strings.TrimPrefix(err.Error(), "expr: ") + "."
+	case n.Sign() < 0:
+		return nil, game.Clip(text) + " is negative."
+	}
+	return n, ""
+}
+
+// vectorText writes a position as the paper does.
+func vectorText(sizes []string) string {
+	grouped := make([]string, len(sizes))
+	for i, s := range sizes {
+		grouped[i] = group(s)
+	}
+	return "[" + strings.Join(grouped, ",\u00a0") + "]"
+}
+
+// group writes a decimal number in groups of three.
+func group(s string) string {
+	n, ok := new(big.Int).SetString(s, 10)
+	if !ok {
+		return s
+	}
+	return viewport.Full(n)
+}
+
+// taking says in words what happens to each pile. The two piles of the Wythoff
+// part come first.
+func taking(from, change, pair []string) string {
+	var parts []string
+	first, _ := strconv.Atoi(pair[0])
+	second, _ := strconv.Atoi(pair[1])
+	order := []int{first}
+	if second != first {
+		order = append(order, second)
+	}
+	for i := range from {
+		if i != first && i != second {
+			order = append(order, i)
+		}
+	}
+	for _, i := range order {
+		number, negative := strings.CutPrefix(change[i], "-")
+		pile := "the pile of " + group(from[i])
+		switch {
+		case number == "0":
+			if i == first || i == second {
+				parts = append(parts, "leave "+pile)
+			}
+		case negative:
+			parts = append(parts, "take "+group(number)+" from "+pile)
+		default:
+			parts = append(parts, "add "+group(number)+" to "+pile)
+		}
+	}
+	return capitalised(strings.Join(parts, ", "))
+}
+
+// showExamples offers positions worth a look, §2.1 of the paper among them.
+func (a *app) showExamples() {
+	row := dom.Query("#vector-examples")
+	row.Call("replaceChildren")
+	for _, x := range vectorExamples {
+		if len(strings.Split(x.from, ",")) != a.game().Heaps {
+			continue
+		}
+		words := "[" + x.from + "]"
+		if x.to != "" {
+			words += " → [" + x.to + "]"
+		}
+		button := dom.New("button", "", words)
+		button.Set("type", "button")
+		dom.Listen(button, "click", dom.Options{}, func(js.Value) {
+			dom.Query("#vector-from").Set("value", x.from)
+			dom.Query("#vector-to").Set("value", x.to)
+			a.examine()
+		})
+		row.Call("append", button)
+	}
+}
+
+// limitVerify offers a size that the check of the game takes a moment for.
+func (a *app) limitVerify() {
+	n := int64(256)
+	if a.piled() {
+		n = min(n, a.game().Piles().MaxVerify())
+	}
+	dom.Query("#verify-n").Set("value", strconv.FormatInt(n, 10))
+}
+
+// vectorExamples are those of §2.1 in Klein and Fraenkel, and of Table 1.
+var vectorExamples = []struct{ from, to string }{
+	{"0, 10, 30", "0, 0, 0"}, {"0, 10, 30", "0, 9, 50"}, {"10, 10, 20", "5, 12, 12"}, {"1, 2, 3", "0, 0, 0"},
+	{"23, 39, 58", "20, 37, 53"}, {"2, 4, 6", "0, 1, 2"},
+	{"27, 55, 80, 103", "27, 52, 81, 104"}, {"3, 5", "1, 2"}, {"10, 20", "6, 10"},
+}
