@@ -24,16 +24,6 @@ func (b *bitset) cover(v int) bool {
 	return true
 }
 
-// from are the 64 bits from v on, v in the lowest.
-func (b bitset) from(v int) uint64 {
-	w := b[v>>6:]
-	_ = w[1]
-	r := uint(v) & 63
-	return w[0]>>r | w[1]<<1<<(63-r)
-}
-
-func (b bitset) add(v int) { b[v>>6] |= 1 << (uint(v) & 63) }
-
 // fill adds the numbers low ≤ v < high, word by word.
 func (b bitset) fill(low, high int) {
 	if low >= high {
@@ -53,12 +43,15 @@ func (b bitset) fill(low, high int) {
 	b[last] |= tail
 }
 
-// mex is the least number from v on that is not in the set. The set must cover
-// it.
+// mex is the least number from v on that is not in the set. v must not be past
+// the largest by more than one, so that the set, which has a word to spare,
+// covers what is found.
 func (b bitset) mex(v int) int {
-	for ; ; v += 64 {
-		if free := ^b.from(v); free != 0 {
-			return v + bits.TrailingZeros64(free)
-		}
+	at := v >> 6
+	free := ^b[at] >> (uint(v) & 63) << (uint(v) & 63)
+	for free == 0 {
+		at++
+		free = ^b[at]
 	}
+	return at<<6 + bits.TrailingZeros64(free)
 }

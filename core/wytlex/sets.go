@@ -12,26 +12,30 @@ import (
 // p_i + D or, by the minimality of p_i, taken; and it looks at 64 numbers at
 // once. So far one look has nearly always been enough, which nobody has proved:
 // what a row costs is measured, that it is right is not a matter of luck.
+//
+// The loops here call nothing, because a build for the browser does not inline
+// calls for the sake of its weight.
 type sets struct {
-	x, d   bitset
-	first  int // mex X, or something less
-	m      int // mex D, or something less
-	row    []uint32
-	starts []int // of the intervals that a row adds to D
+	x, d      bitset
+	first     int // mex X, or something less
+	m         int // mex D, or something less
+	last, row []uint32
+	starts    []int // of the intervals that a row adds to D
 }
 
 func newSets(k int) *sets {
-	s := &sets{row: make([]uint32, k), starts: make([]int, 0, k*(k-1)/2)}
+	s := &sets{last: make([]uint32, k), row: make([]uint32, k), starts: make([]int, 0, k*(k-1)/2)}
 	s.x.cover(0)
 	s.d.cover(0)
 	return s
 }
 
-// use notes the piles of a row. The set covers them.
+// use notes the piles of the row that was made last. X covers them.
 func (s *sets) use(p []uint32) {
 	for _, v := range p {
-		s.x.add(int(v))
+		s.x[v>>6] |= 1 << (v & 63)
 	}
+	copy(s.last, p)
 }
 
 // step lists one more row of g. It returns errFull if there is no room.
@@ -48,63 +52,75 @@ func (s *sets) step(g *Game) error {
 	return nil
 }
 
-// absorb adds D(P) + [0, f(P)) for row n. Doing so twice does no harm.
+// absorb adds D(P) + [0, f(P)) for the last row, row n. Doing so twice does no
+// harm.
 func (s *sets) absorb(g *Game, n int64) error {
-	f, large, err := g.valueOf(n)
-	if err != nil {
-		return err
+	f := 1
+	if g.f != nil {
+		value, large, err := g.valueOf(n)
+		if err != nil {
+			return err
+		}
+		if large != nil || value > maxSetWords<<6 {
+			return errFull
+		}
+		f = int(value)
+		g.rows.setValue(n, uint32(f))
 	}
-	most := int(g.rows.word(n, g.k-1) - g.rows.word(n, 0))
-	if large != nil || f > maxSetWords<<6 || !s.d.cover(most+int(f)) {
+	p := s.last
+	if !s.d.cover(int(p[len(p)-1]-p[0]) + f) {
 		return errFull
 	}
-	g.rows.setValue(n, uint32(f))
+	if f == 1 {
+		s.addDifferences(p)
+	} else {
+		g.work += s.addIntervals(p, f)
+	}
 	if n&rowMask == rowMask && int(n>>pageBits) == len(g.rows.spans) {
 		g.rows.seal()
-	}
-	s.starts = s.starts[:0]
-	page, at := g.rows.pages[n>>pageBits], int(n&rowMask)
-	for j := range g.k {
-		high := page[j<<pageBits|at]
-		for i := range j {
-			d := int(high - page[i<<pageBits|at])
-			if f == 1 {
-				s.d.add(d)
-			} else {
-				s.starts = append(s.starts, d)
-			}
-		}
-	}
-	if f > 1 {
-		s.fill(g, int(f))
 	}
 	return nil
 }
 
-// fill adds the intervals of length f from the starts on. They may overlap a
-// lot, and then each word is filled once.
-func (s *sets) fill(g *Game, f int) {
+func (s *sets) addDifferences(p []uint32) {
+	d := s.d
+	for j, high := range p {
+		for _, low := range p[:j] {
+			e := high - low
+			d[e>>6] |= 1 << (e & 63)
+		}
+	}
+}
+
+// addIntervals adds those of length f from the differences on, and says how many
+// words it filled. They may overlap a lot, and then each word is filled once.
+func (s *sets) addIntervals(p []uint32, f int) (words int) {
+	s.starts = s.starts[:0]
+	for j, high := range p {
+		for _, low := range p[:j] {
+			s.starts = append(s.starts, int(high-low))
+		}
+	}
 	slices.Sort(s.starts)
 	end := 0
-	for _, d := range s.starts {
-		s.d.fill(max(d, end), d+f)
-		g.work += (d + f - max(d, end)) >> 6
-		end = d + f
+	for _, e := range s.starts {
+		from := max(e, end)
+		end = e + f
+		s.d.fill(from, end)
+		words += (end - from) >> 6
 	}
+	return words
 }
 
 // next finds the next row; false if there is no room.
 func (s *sets) next() bool {
-	if !s.x.cover(s.first) || !s.d.cover(s.m) {
-		return false
-	}
 	s.first = s.x.mex(s.first)
 	s.m = s.d.mex(s.m)
 	p := s.row
 	p[0] = uint32(s.first)
 	for i := 1; i < len(p); i++ {
-		v, ok := s.search(p[:i], int(p[i-1])+s.m)
-		if !ok {
+		v := s.search(p[:i], int(p[i-1])+s.m)
+		if v < 0 {
 			return false
 		}
 		p[i] = uint32(v)
@@ -113,18 +129,22 @@ func (s *sets) next() bool {
 }
 
 // search is the least number from v on that is not in X and not in p_j + D for
-// any of the piles so far.
-func (s *sets) search(p []uint32, v int) (int, bool) {
+// any of the piles so far; −1 if there is no room for it.
+func (s *sets) search(p []uint32, v int) int {
 	for ; ; v += 64 {
-		if !s.x.cover(v) || !s.d.cover(v-int(p[0])) {
-			return 0, false
+		at, shift := v>>6, uint(v)&63
+		if at+2 > len(s.x) && !s.x.cover(v) || at+2 > len(s.d) && !s.d.cover(v-int(p[0])) {
+			return -1
 		}
-		taken := s.x.from(v)
+		x, d := s.x, s.d
+		taken := x[at]>>shift | x[at+1]<<1<<(63-shift)
 		for _, q := range p {
-			taken |= s.d.from(v - int(q))
+			u := v - int(q)
+			at, shift := u>>6, uint(u)&63
+			taken |= d[at]>>shift | d[at+1]<<1<<(63-shift)
 		}
 		if taken != ^uint64(0) {
-			return v + bits.TrailingZeros64(^taken), true
+			return v + bits.TrailingZeros64(^taken)
 		}
 	}
 }
