@@ -85,10 +85,15 @@ func (g *Game) Columns() []string {
 	if g.Piles != nil {
 		return pileColumns(g.Heaps)
 	}
-	if g.Set == nil && !g.CandidatesHold {
-		return listTable.columns
+	return g.table().columns
+}
+
+// table is the one of the family where its theorem holds.
+func (g *Game) table() table {
+	if g.Preset != nil || g.Set == nil && !g.CandidatesHold {
+		return listTable
 	}
-	return g.Entry.table(g).columns
+	return g.Entry.table(g)
 }
 
 // Table returns count rows of the game's table from row `from` ≥ 0 on: a number
@@ -99,7 +104,7 @@ func (g *Game) Table(from *big.Int, count int) [][]*big.Int {
 	if g.Set == nil {
 		return nil
 	}
-	if row := g.Entry.table(g).row; row != nil {
+	if row := g.table().row; row != nil {
 		rows := make([][]*big.Int, count)
 		for i := range rows {
 			rows[i] = row(new(big.Int).Add(from, big.NewInt(int64(i))))

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"wythoffatlas/core/beam"
+	"wythoffatlas/core/exact"
 	"wythoffatlas/core/game"
 )
 
@@ -93,19 +94,50 @@ func (p *Preset) routes(g *Game) {
 		Title: "No theorem is known for a preset box",
 		Text:  decree + " Positions outside are decided by elimination, one after the other.",
 	}
-	if p.Full() && isWythoff(g.Rules) {
-		p.conjecture(g)
+	if isWythoff(g.Rules) {
+		p.saturation(g, decree)
+		if p.Full() {
+			p.conjecture(g)
+		}
 	}
 }
 
+// saturation finds the column from which on the game is known for good. The
+// convention makes no difference: outside the box there is always a move.
+func (p *Preset) saturation(g *Game, decree string) {
+	set, from := exact.Boxed(p.box)
+	if set == nil {
+		return
+	}
+	g.Set = set
+	g.Statement = Statement{
+		Title: fmt.Sprintf("Saturated from column %d on", from.Column),
+		Text: decree + fmt.Sprintf(" Before column %d the rules decide position by position. In it all diagonals between the lowest and the topmost "+
+			"P-position are taken, and from it on each column follows from the one before. Let g₀ be 1 if row %d is taken then and 0 if not, and g₁, g₂, … "+
+			"say the same of the rows above: behind the first %d of them comes what 0 → 001 and 1 → 01 make of the sequence itself. Of the first n of them zₙ are 0. "+
+			"So every position is decided exactly, at any distance.", from.Column, from.Row, from.Top-from.Row+1),
+		Formula: []string{
+			fmt.Sprintf("(xₙ, yₙ) = (n + zₙ%s, 2n + zₙ%s) for n ≥ 1", plusText(from.Column-1), plusText(from.Top)),
+			fmt.Sprintf("(uₙ, vₙ) = (n + zₙ%s, n%s) for n ≥ 0, if gₙ = 0", plusText(from.Column), plusText(from.Row)),
+		},
+		Cites: []Citation{{hu2024, "Theorems 9 and 10, Section 4.2"}},
+	}
+}
+
+// plusText is " + n" in a formula, or nothing for 0.
+func plusText(n int64) string {
+	if n == 0 {
+		return ""
+	}
+	return fmt.Sprintf(" + %d", n)
+}
+
 // conjecture adds what the thesis expects of Wythoff's game after a full box.
-// The convention makes no difference: outside the box there is always a move.
 func (p *Preset) conjecture(g *Game) {
 	origin := 1 - p.box.K()
-	g.Statement.Title = "A conjecture on full boxes"
-	g.Statement.Text += fmt.Sprintf(" Conjecture 1 says that in the end they follow two beams of slope φ = (1 + √5)/2 "+
+	g.Statement.Text += fmt.Sprintf(" Conjecture 1 says that in the end P-positions follow two beams of slope φ = (1 + √5)/2 "+
 		"and 1/φ from (%d, %d), the point (1 − k, 1 − k).", origin, origin)
-	g.Statement.Cites = []Citation{{hu2024, "Chapter 4, Conjecture 1"}}
+	g.Statement.Cites = append(g.Statement.Cites, Citation{hu2024, "Chapter 4, Conjecture 1"})
 	g.Lines = beam.STLines(1, 1)
 	for i := range g.Lines {
 		l := &g.Lines[i]

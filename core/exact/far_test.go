@@ -51,6 +51,10 @@ func subjects() []subject {
 	for _, r := range []int64{1, 2, 30, 1001, 1000000} {
 		add(fmt.Sprint("rmwg", r), exact.RMWG(r), rmwgRules(r))
 	}
+	for _, name := range []string{"full 8", "empty 3", "random 7 3", "symmetric 6"} {
+		set, _ := exact.Boxed(boxes()[name])
+		add("box "+name, set, boxRules(boxes()[name]))
+	}
 	add("G2", exact.G2(), constrained("x0-x1"))
 	add("G3", g3, constrained("y1-x1+1"))
 	return all

@@ -33,7 +33,8 @@ func (b *Box) Covers(x, y int64) bool {
 // IsP reports whether (x, y), a position of the box, is P by decree.
 func (b *Box) IsP(x, y int64) bool { return b.p[x*b.k+y] }
 
-func (b *Box) symmetric() bool {
+// Symmetric reports whether exchanging the heaps changes no decree.
+func (b *Box) Symmetric() bool {
 	for x := range b.k {
 		for y := range x {
 			if b.IsP(x, y) != b.IsP(y, x) {

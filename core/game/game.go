@@ -131,5 +131,5 @@ func (r Ruleset) Terminal(p Position) bool {
 func (r Ruleset) Symmetric() bool {
 	return r.First.String() == r.Second.String() &&
 		r.Both.D1.String() == r.Both.D2.String() &&
-		(r.Box == nil || r.Box.symmetric())
+		(r.Box == nil || r.Box.Symmetric())
 }

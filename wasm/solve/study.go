@@ -35,8 +35,11 @@ func (s *Solver) study(ask *protocol.Study, pause pause) (protocol.Body, error) 
 		}
 	}
 	if p.Set != nil || p.CandidatesHold {
-		tell(reply, "What is known", "A theorem says which positions are P: "+p.Statement.Title+". Nothing needs to be measured.")
-		return reply, nil
+		known := tell(reply, "What is known", "A theorem says which positions are P: "+p.Statement.Title+".")
+		if p.Preset == nil {
+			known.Sentences[0] += " Nothing needs to be measured."
+			return reply, nil
+		}
 	}
 	side := min(studySide, s.limits.side)
 	if err := s.decide(p, side, pause); err != nil {

@@ -1,0 +1,212 @@
+package exact
+
+import (
+	"math/big"
+
+	"wythoffatlas/core/beam"
+)
+
+// Wythoff's game after a preset box (the thesis on W(a,b), §4.2). Look at
+// column t when the diagonals that hold P-positions of earlier columns are just
+// those between l and u, and
+//
+//   - all rows below R are taken, R being the row of column t on the diagonal
+//     next below l,
+//   - no row above T is taken, T being the row of column t − 1 on u.
+//
+// Of the rows R..T some are taken (1) and some are not (0): a word w of bits. If
+// the bit of R is 0, (t, R) is P, as its diagonal is free; the bit becomes 1, and
+// a row that is not taken comes to the upper end, 0. If it is 1, every position
+// up to u lies on a taken row or diagonal, and the P-position is two rows above
+// T: the bit is done with, and 01 comes to the upper end. Either way the next
+// column is of the same kind. So from then on the column is a queue in which
+//
+//	σ: 0 → 001 (two columns, one P-position below and one above), 1 → 01,
+//
+// the rows from R on are the infinite word g = w σ(w) σ²(w) …, and the prefix of
+// m letters with z zeros among them gives the P-positions
+//
+//	(t − 1 + m + z, T + 2m + z)   above, for each m ≥ 1,
+//	(t + m + z, R + m)            below, for each m at which the next letter is 0.
+
+// A saturated is the two beams from such a column on.
+type saturated struct {
+	t, r, top int64
+	w         []byte // 0 or 1
+	zeros     int64  // in w
+	gap       int64  // two 0s of g are at most so many letters apart
+}
+
+func newSaturated(t, r, top int64, w []byte) *saturated {
+	s := &saturated{t: t, r: r, top: top, w: w, gap: 2}
+	run := int64(0)
+	for _, bit := range w {
+		run++
+		if bit == 0 {
+			s.zeros++
+			run = 0
+		}
+		s.gap = max(s.gap, run+1)
+	}
+	return s
+}
+
+// sizes are P·N + Q·Z of σ^k(0), of σ^k(1) and of σ^k(w), N counting letters and
+// Z zeros.
+type sizes struct{ f0, f1, whole *big.Int }
+
+func (s *saturated) sizes(f0, f1 *big.Int) sizes {
+	whole := add(times(f0, s.zeros), times(f1, int64(len(s.w))-s.zeros))
+	return sizes{f0, f1, whole}
+}
+
+// last returns N and Z of the longest prefix of g with P·N + Q·Z ≤ v, and the
+// letter behind it; v ≥ 0, and the form does not decrease: P, P+Q ≥ 0, not both 0.
+func (s *saturated) last(P, Q int64, v *big.Int) (N, Z *big.Int, next byte) {
+	level := s.sizes(bigInt(P+Q), bigInt(P))
+	rest, k := new(big.Int).Set(v), 0
+	for ; rest.Cmp(level.whole) >= 0; k++ {
+		rest.Sub(rest, level.whole)
+		level = s.sizes(add(times(level.f0, 2), level.f1), add(level.f0, level.f1))
+	}
+	f0, f1 := new(big.Int).Set(level.f0), new(big.Int).Set(level.f1)
+	size := [2]*big.Int{f0, f1}
+	i, z := 0, int64(0)
+	for rest.Cmp(size[s.w[i]]) >= 0 {
+		rest.Sub(rest, size[s.w[i]])
+		z += 1 - int64(s.w[i])
+		i++
+	}
+	N, Z, next = bigInt(int64(i)), bigInt(z), s.w[i]
+	length, zeros := bigInt(int64(len(s.w))), bigInt(s.zeros)
+	for ; k > 0; k-- {
+		// A level down: g = w σ(g), and the image of the next letter is entered.
+		f0.Sub(f0, f1)
+		f1.Sub(f1, f0)
+		Z.Add(Z, N)
+		N.Add(N, Z) // 2N + Z letters, N + Z zeros
+		N.Add(N, length)
+		Z.Add(Z, zeros)
+		most := 2 - int64(next) // 0s in the image, before a 1
+		next = 0
+		d := int64(0)
+		for d < most && rest.Cmp(f0) >= 0 {
+			rest.Sub(rest, f0)
+			d++
+		}
+		if d == most {
+			next = 1
+		}
+		N.Add(N, bigInt(d))
+		Z.Add(Z, bigInt(d))
+	}
+	return N, Z, next
+}
+
+// deviate bounds |Z − N/φ| for every prefix. In σ^k(1) it is φ^(−2k−1), and in
+// σ^k(0) less; so in w σ(w) … σ^(k−1)(w) it is at most |w|, in a part of σ^k(w)
+// as much, and in the two letters at most of each level below that 2 in all.
+func (s *saturated) deviate() int64 { return 2*int64(len(s.w)) + 2 }
+
+func (s *saturated) slack() *big.Int {
+	return bigInt(4*s.deviate() + 2*(s.t+s.r+s.top) + 8)
+}
+
+var (
+	perPhi  = beam.Of(-1, 1, 5, 2) // 1/φ
+	perPhi2 = beam.Of(3, -1, 5, 2) // 1/φ²
+)
+
+// above is the upper beam: its n-th point belongs to the prefix of n + 1 letters.
+type above struct{ *saturated }
+
+func (s above) point(N, Z *big.Int) (x, y *big.Int) {
+	return plus(add(N, Z), s.t-1), plus(add(add(N, N), Z), s.top)
+}
+
+func (s above) at(n *big.Int) (x, y *big.Int) {
+	N, Z, _ := s.last(1, 0, plus(n, 1))
+	return s.point(N, Z)
+}
+
+// prefix is the longest prefix whose point has p·X + q·Y ≤ v; of none, N is 0.
+func (s above) prefix(p, q int64, v *big.Int) (N, Z *big.Int) {
+	if v = plus(v, -p*(s.t-1)-q*s.top); v.Sign() < 0 {
+		return new(big.Int), new(big.Int)
+	}
+	N, Z, _ = s.last(p+2*q, p+q, v)
+	return N, Z
+}
+
+func (s above) rank(p, q int64, v *big.Int) *big.Int {
+	N, _ := s.prefix(p, q, v)
+	return N
+}
+
+func (s above) find(p, q int64, v *big.Int) (n, x, y *big.Int) {
+	N, Z := s.prefix(p, q, v)
+	if N.Sign() == 0 {
+		return bigInt(-1), nil, nil
+	}
+	x, y = s.point(N, Z)
+	return plus(N, -1), x, y
+}
+
+func (s above) increments(p, q int64) (least, most int64) {
+	a, b := p+2*q, 2*p+3*q // for a letter 1 and for a letter 0
+	return min(a, b), max(a, b)
+}
+
+func (s above) asymptote(int) *asymptote { return &asymptote{perPhi, perPhi2, s.slack()} }
+
+func (above) near(*big.Int) nearby { return nil }
+
+func (above) longest() *big.Int { return nil }
+
+// under is the lower beam: its n-th point belongs to the n-th letter 0.
+type under struct{ *saturated }
+
+func (s under) point(N, Z *big.Int) (x, y *big.Int) {
+	return plus(add(N, Z), s.t), plus(N, s.r)
+}
+
+// at: the longest prefix with n zeros ends before the n-th.
+func (s under) at(n *big.Int) (x, y *big.Int) {
+	N, Z, _ := s.last(0, 1, n)
+	return s.point(N, Z)
+}
+
+// find: the zero at N itself counts, if there is one; else the last before it.
+func (s under) find(p, q int64, v *big.Int) (n, x, y *big.Int) {
+	if v = plus(v, -p*s.t-q*s.r); v.Sign() < 0 {
+		return bigInt(-1), nil, nil
+	}
+	N, Z, next := s.last(p+q, p, v)
+	if next == 0 {
+		x, y = s.point(N, Z)
+		return Z, x, y
+	}
+	if n = plus(Z, -1); n.Sign() >= 0 {
+		x, y = s.at(n)
+	}
+	return n, x, y
+}
+
+func (s under) rank(p, q int64, v *big.Int) *big.Int {
+	if v = plus(v, -p*s.t-q*s.r); v.Sign() < 0 {
+		return new(big.Int)
+	}
+	_, Z, next := s.last(p+q, p, v)
+	return plus(Z, 1-int64(next))
+}
+
+func (s under) increments(p, q int64) (least, most int64) {
+	a, b := 2*p+q, (p+q)*s.gap+p // for the nearest zeros and the farthest
+	return min(a, b), max(a, b)
+}
+
+func (s under) asymptote(int) *asymptote { return &asymptote{perPhi2, perPhi, s.slack()} }
+
+func (under) near(*big.Int) nearby { return nil }
+
+func (under) longest() *big.Int { return nil }
