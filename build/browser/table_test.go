@@ -83,6 +83,8 @@ func TestScriptInterface(t *testing.T) {
 	} {
 		if message := EvalError(p, expression); message == "" || !strings.Contains(strings.ReplaceAll(message, ",", ""), says) {
 			t.Errorf("%s is rejected with %q", expression, message)
+		} else if strings.Contains(message, "Showing") {
+			t.Errorf("%s is rejected and says what was done: %q", expression, message)
 		}
 	}
 	if got := Eval[string](p, `atlas.open("v=1&game=wab&a=5&b=3&x=3&y=4&z=5").then(() => atlas.link())`); got != "#v=1&game=wab&a=5&b=3&x=3&y=4&z=5" {

@@ -99,6 +99,9 @@ func TestParse(t *testing.T) {
 		var told []string
 		for _, p := range problems {
 			told = append(told, p.String())
+			if p.Done == "" || strings.Contains(p.Message, p.Done) {
+				t.Errorf("%.60s: what was done is not told apart: %+v", c.link, p)
+			}
 		}
 		if !reflect.DeepEqual(told, c.told) {
 			t.Errorf("%.60s: told\n%q, want\n%q", c.link, told, c.told)
