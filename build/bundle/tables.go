@@ -1,6 +1,7 @@
 package bundle
 
 import (
+	"bytes"
 	"encoding/binary"
 	"errors"
 	"fmt"
@@ -140,7 +141,7 @@ func appendSigned(b []byte, n int) []byte {
 // tables that nothing but a traceback uses. Tables of equal contents are one
 // in the file, so one that also serves as stack map stays.
 func (m *image) clearTables() error {
-	start := index(m.bytes, pclnMagic)
+	start := bytes.Index(m.bytes, pclnMagic)
 	if start < 0 {
 		return errNoTables
 	}
@@ -185,17 +186,6 @@ func skipVarint(b []byte, at int) int {
 		at++
 	}
 	return at + 1
-}
-
-// index is bytes.Index for the start of an aligned structure.
-func index(b, what []byte) int {
-	const aligned = 8
-	for i := 0; i+len(what) <= len(b); i += aligned {
-		if string(b[i:i+len(what)]) == string(what) {
-			return i
-		}
-	}
-	return -1
 }
 
 // A wasmReader reads the bones of a WebAssembly file. After the first error it

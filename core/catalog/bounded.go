@@ -30,7 +30,7 @@ var rmwg = &Entry{
 				"(aₛ, bₛ + (r + 1)m) for s ≥ 0 and bₛ ≤ r",
 				"(bₜ, aₜ + (r + 1)(m + 1)) for t ≥ 1 and aₜ ≤ r",
 			},
-			Cites: []Citation{{liuLiLi2011, "Theorem 4"}},
+			Cites: []Citation{{LiuLiLi2011, "Theorem 4"}},
 		},
 		game.Misere: noTheorem,
 	},
@@ -68,7 +68,7 @@ var radius = &Entry{
 			Title: "A theorem not at hand",
 			Text: "Duchêne and Gravier determined the P-positions; the papers gathered here mention that and do not repeat the formula. " +
 				"Positions are decided by elimination, one after the other.",
-			Cites: []Citation{{ducheneGravier2009, ""}, {liuLiLi2011, "Section 1"}, {liuLi2014, "Remark 3"}},
+			Cites: []Citation{{ducheneGravier2009, ""}, {LiuLiLi2011, "Section 1"}, {LiuLi2014, "Remark 3"}},
 		},
 		game.Misere: noTheorem,
 	},

@@ -45,8 +45,8 @@ var wythoff = &Entry{
 			},
 			Cites: []Citation{
 				{wythoff1907, ""},
-				{hu2024, "Theorems 2 and 3"},
-				{liuLi2014, "Eq. (2) for s = t = 1"},
+				{Hu2024, "Theorems 2 and 3"},
+				{LiuLi2014, "Eq. (2) for s = t = 1"},
 			},
 		},
 		game.Misere: {
@@ -57,7 +57,7 @@ var wythoff = &Entry{
 				"Aₙ = mex{Aᵢ, Bᵢ : 0 ≤ i < n} for n ≥ 2",
 				"Bₙ = Aₙ + n for n ≥ 2",
 			},
-			Cites: []Citation{{fraenkel1984, ""}, {liuLi2014, "Section 1.1"}},
+			Cites: []Citation{{fraenkel1984, ""}, {LiuLi2014, "Section 1.1"}},
 		},
 	},
 	Examples: []Example{
@@ -94,7 +94,7 @@ var aWythoff = &Entry{
 			},
 			Cites: []Citation{
 				{fraenkel1982, ""},
-				{liuLi2014, "Eq. (2) for s = 1, t = a"},
+				{LiuLi2014, "Eq. (2) for s = 1, t = a"},
 			},
 		},
 		game.Misere: {
@@ -104,7 +104,7 @@ var aWythoff = &Entry{
 				"Aₙ = mex{Aᵢ, Bᵢ : 0 ≤ i < n}",
 				"Bₙ = Aₙ + an + 1 if a ≥ 2",
 			},
-			Cites: []Citation{{fraenkel1984, ""}, {liuLi2014, "Section 1.2"}},
+			Cites: []Citation{{fraenkel1984, ""}, {LiuLi2014, "Section 1.2"}},
 		},
 	},
 	Examples: []Example{
@@ -137,7 +137,7 @@ var stWythoff = &Entry{
 				"Aₙ = mex{Aᵢ, Bᵢ : 0 ≤ i < n}",
 				"Bₙ = sAₙ + tn",
 			},
-			Cites: []Citation{{fraenkel1998, ""}, {liuLi2014, "Eq. (2)"}},
+			Cites: []Citation{{fraenkel1998, ""}, {LiuLi2014, "Eq. (2)"}},
 		},
 		game.Misere: {
 			Title: "(s,t)-Wythoff in misère play",
@@ -147,7 +147,7 @@ var stWythoff = &Entry{
 				"Bₙ = sAₙ + tn + 1 if s + t ≥ 3",
 			},
 			Cites: []Citation{
-				{liuLi2014, "Section 1.2 (its reference 17)"},
+				{LiuLi2014, "Section 1.2 (its reference 17)"},
 				{fraenkel1984, "The case s = 1"},
 			},
 		},
@@ -192,7 +192,7 @@ var wab = &Entry{
 				"Δx₂ = (2a − ab + √(a²b² + 4ab)) / (2a − 2b − ab² + b√(a²b² + 4ab))",
 				"m = (ab + √(a²b² + 4ab)) / (2a)",
 			},
-			Cites: []Citation{{hu2024, "Section 3.3.1, Theorems 7 and 8"}},
+			Cites: []Citation{{Hu2024, "Section 3.3.1, Theorems 7 and 8"}},
 		},
 		game.Misere: {
 			Title: "No theorem is known",

@@ -40,7 +40,7 @@ func (f facts) tell(g *Game) {
 		lower.Name, lower.Across = "lower curve", true
 		g.Curves = []Curve{*f.curve, lower}
 	}
-	g.Statement = Statement{Title: f.title, Text: f.text, Cites: []Citation{{fraenkel2004, f.place}}}
+	g.Statement = Statement{Title: f.title, Text: f.text, Cites: []Citation{{Fraenkel2004, f.place}}}
 	if g.CandidatesHold {
 		g.Statement.Title = "Fraenkel’s theorem for constraint functions"
 		g.Statement.Text = pairsText + " The function is positive, monotone and semi-additive. " + f.text

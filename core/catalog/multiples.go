@@ -89,7 +89,7 @@ func multiplesStatement(k, s, t int64, play game.Convention) Statement {
 			"W = {(Aₙ, Bₙ), (Bₙ, Aₙ) : n ≥ 0}, the P-positions of that game%s, those of this one are W grown to blocks of %d×%d.",
 			k, k, k, k, s, c, c, k, where, k, k),
 		Formula: append([]string{fmt.Sprintf("P = %dW + %s", k, block)}, formula...),
-		Cites:   []Citation{{liuLi2014, "Open Problem 25"}},
+		Cites:   []Citation{{LiuLi2014, "Open Problem 25"}},
 	}
 }
 

@@ -25,13 +25,13 @@ var nim = &Entry{
 			Title:   "Bouton’s theorem for two heaps",
 			Text:    "A position is P when both heaps are equal: their sum without carrying, in binary, is 0.",
 			Formula: []string{"P = {(n, n) : n ≥ 0}"},
-			Cites:   []Citation{{bouton1901, ""}, {hu2024, "Theorem 1"}},
+			Cites:   []Citation{{bouton1901, ""}, {Hu2024, "Theorem 1"}},
 		},
 		game.Misere: {
 			Title:   "Misère Nim with two heaps",
 			Text:    "As in normal play while a heap has two tokens or more; of heaps with one token or none, an odd number must be left.",
 			Formula: []string{"P = {(0, 1), (1, 0)} ∪ {(n, n) : n ≥ 2}"},
-			Cites:   []Citation{{bouton1901, ""}, {hu2024, "Remark 1"}},
+			Cites:   []Citation{{bouton1901, ""}, {Hu2024, "Remark 1"}},
 		},
 	},
 	Examples: []Example{
@@ -66,12 +66,12 @@ var boutons = [2]Statement{
 		Title:   "Bouton’s theorem",
 		Text:    "A position is P when the exclusive or of the heaps, which is their sum in binary without carrying, is 0. No sequences tile the integers: every number is in many P-positions.",
 		Formula: []string{"P = {[p₁, …, pₖ] : p₁ ⊕ … ⊕ pₖ = 0}"},
-		Cites:   []Citation{{bouton1901, ""}, {hu2024, "Theorem 1 and Table 2.1"}},
+		Cites:   []Citation{{bouton1901, ""}, {Hu2024, "Theorem 1 and Table 2.1"}},
 	},
 	game.Misere: {
 		Title:   "Misère Nim",
 		Text:    "As in normal play while a heap has two tokens or more; of heaps with one token or none, an odd number must be left.",
 		Formula: []string{"P = {[p₁, …, pₖ] : pₖ ≥ 2, p₁ ⊕ … ⊕ pₖ = 0} ∪ {[p₁, …, pₖ] : pₖ = 1, p₁ ⊕ … ⊕ pₖ = 1}"},
-		Cites:   []Citation{{bouton1901, ""}, {hu2024, "Remark 1"}},
+		Cites:   []Citation{{bouton1901, ""}, {Hu2024, "Remark 1"}},
 	},
 }

@@ -5,7 +5,7 @@ import "fmt"
 // A Paper is where rules and theorems come from.
 type Paper struct {
 	Authors, Title, Venue string
-	Year                  int
+	Year                  int // 0 where the text at hand has neither venue nor date
 }
 
 // A Citation is a place in a paper.
@@ -25,12 +25,45 @@ func (c Citation) String() string {
 
 // String is the paper as a bibliography lists it.
 func (p *Paper) String() string {
-	if p.Year == 0 { // the text at hand has neither a venue nor a date
+	if p.Year == 0 {
 		return p.Authors + ", “" + p.Title + "”"
 	}
 	return fmt.Sprintf("%s, “%s”, %s (%d)", p.Authors, p.Title, p.Venue, p.Year)
 }
 
+// The papers that the atlas is about.
+var (
+	LiuLiLi2011 = &Paper{
+		Authors: "W. A. Liu, H. Li and B. Li",
+		Title:   "A restricted version of Wythoff’s game",
+		Venue:   "Electronic Journal of Combinatorics 18, P207",
+		Year:    2011,
+	}
+	LiuLi2014 = &Paper{
+		Authors: "W. A. Liu and H. Li",
+		Title:   "General restriction of (s,t)-Wythoff’s game",
+		Venue:   "Electronic Journal of Combinatorics 21(2), P2.44",
+		Year:    2014,
+	}
+	Fraenkel2004 = &Paper{
+		Authors: "A. S. Fraenkel",
+		Title:   "New games related to old and new sequences",
+		Venue:   "Integers 4, G06",
+		Year:    2004,
+	}
+	KleinFraenkel = &Paper{
+		Authors: "D. Klein and A. S. Fraenkel",
+		Title:   "Lexicographic Wythoff",
+	}
+	Hu2024 = &Paper{
+		Authors: "M. Hu",
+		Title:   "Exploring variations of Wythoff Nim",
+		Venue:   "M.S. thesis, Carnegie Mellon University, CMU-CS-24-119",
+		Year:    2024,
+	}
+)
+
+// Those that they cite.
 var (
 	wythoff1907 = &Paper{
 		Authors: "W. A. Wythoff",
@@ -62,38 +95,10 @@ var (
 		Venue:   "Annals of Mathematics 3, 35–39",
 		Year:    1901,
 	}
-	fraenkel2004 = &Paper{
-		Authors: "A. S. Fraenkel",
-		Title:   "New games related to old and new sequences",
-		Venue:   "Integers 4, G06",
-		Year:    2004,
-	}
 	ducheneGravier2009 = &Paper{
 		Authors: "E. Duchêne and S. Gravier",
 		Title:   "Geometrical extensions of Wythoff’s game",
 		Venue:   "Discrete Mathematics 309, 3595–3608",
 		Year:    2009,
-	}
-	liuLiLi2011 = &Paper{
-		Authors: "W. A. Liu, H. Li and B. Li",
-		Title:   "A restricted version of Wythoff’s game",
-		Venue:   "Electronic Journal of Combinatorics 18, P207",
-		Year:    2011,
-	}
-	liuLi2014 = &Paper{
-		Authors: "W. A. Liu and H. Li",
-		Title:   "General restriction of (s,t)-Wythoff’s game",
-		Venue:   "Electronic Journal of Combinatorics 21(2), P2.44",
-		Year:    2014,
-	}
-	kleinFraenkel = &Paper{
-		Authors: "D. Klein and A. S. Fraenkel",
-		Title:   "Lexicographic Wythoff",
-	}
-	hu2024 = &Paper{
-		Authors: "M. Hu",
-		Title:   "Exploring variations of Wythoff Nim",
-		Venue:   "M.S. thesis, Carnegie Mellon University, CMU-CS-24-119",
-		Year:    2024,
 	}
 )

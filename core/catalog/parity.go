@@ -27,13 +27,13 @@ var oow = &Entry{
 			Title:   "Odd-Odd (s,t)-Wythoff",
 			Text:    "A position is P when both heaps are even, for all s and t.",
 			Formula: []string{"P = {(2m, 2n) : m ≥ 0, n ≥ 0}"},
-			Cites:   []Citation{{liuLi2014, "Theorem 7"}},
+			Cites:   []Citation{{LiuLi2014, "Theorem 7"}},
 		},
 		game.Misere: {
 			Title:   "Odd-Odd (s,t)-Wythoff in misère play",
 			Text:    "A position is P when both heaps are even and neither is empty, or one is odd and the other empty, for all s and t.",
 			Formula: []string{"P = {(0, 2p + 1), (2p + 1, 0) : p ≥ 0} ∪ {(2m, 2n) : m ≥ 1, n ≥ 1}"},
-			Cites:   []Citation{{liuLi2014, "Theorem 9"}},
+			Cites:   []Citation{{LiuLi2014, "Theorem 9"}},
 		},
 	},
 	Examples: []Example{
@@ -66,7 +66,7 @@ var eew = &Entry{
 				"Bₙ = sAₙ + (t + δₜ)n",
 				"P = 2W + {0, 1}²",
 			},
-			Cites: []Citation{{liuLi2014, "Theorem 13"}},
+			Cites: []Citation{{LiuLi2014, "Theorem 13"}},
 		},
 		game.Misere: {
 			Title: "Even-Even (s,t)-Wythoff in misère play",
@@ -79,7 +79,7 @@ var eew = &Entry{
 				"(E₀, H₀) = (4, 4) and Hₙ = Eₙ + 2n for n ≥ 1 if s = 1 and t ≤ 2",
 				"P = 2W + {0, 1}²",
 			},
-			Cites: []Citation{{liuLi2014, "Theorem 14"}},
+			Cites: []Citation{{LiuLi2014, "Theorem 14"}},
 		},
 	},
 	Examples: []Example{
@@ -117,7 +117,7 @@ var oew = &Entry{
 				"Bₙ = δₙ(sn + t + δₛ₊ₜ) if s + t ≥ 3",
 				"Bₙ = 2δₙ if s = t = 1",
 			},
-			Cites: []Citation{{liuLi2014, "Theorems 17 and 19"}},
+			Cites: []Citation{{LiuLi2014, "Theorems 17 and 19"}},
 		},
 		game.Misere: {
 			Title: "Odd-Even (s,t)-Wythoff in misère play",
@@ -128,7 +128,7 @@ var oew = &Entry{
 				"Hₙ = (1 − δₙ)(sn − s + t + δₛ₊ₜ) for n ≥ 1 if s + t ≥ 3",
 				"Hₙ = 2(1 − δₙ) if s = t = 1",
 			},
-			Cites: []Citation{{liuLi2014, "Theorems 18 and 20"}},
+			Cites: []Citation{{LiuLi2014, "Theorems 18 and 20"}},
 		},
 	},
 	Examples: []Example{
@@ -162,14 +162,14 @@ var eow = &Entry{
 			Text: "The P-positions are (Bₙ, n) and (Bₙ + 1, n) for n = 0, 1, 2, and so on. " + deltaText +
 				" When s = t = 1, nothing may be taken from both heaps.",
 			Formula: oew.Statements[game.Normal].Formula,
-			Cites:   []Citation{{liuLi2014, "Corollaries 21 and 23"}},
+			Cites:   []Citation{{LiuLi2014, "Corollaries 21 and 23"}},
 		},
 		game.Misere: {
 			Title: "Even-Odd (s,t)-Wythoff in misère play",
 			Text: "The P-positions are (Hₙ, n) and (Hₙ + 1, n) for n = 0, 1, 2, and so on. " + deltaText +
 				" When s = t = 1, nothing may be taken from both heaps.",
 			Formula: oew.Statements[game.Misere].Formula,
-			Cites:   []Citation{{liuLi2014, "Corollaries 22 and 24"}},
+			Cites:   []Citation{{LiuLi2014, "Corollaries 22 and 24"}},
 		},
 	},
 	Examples: []Example{

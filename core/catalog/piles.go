@@ -81,13 +81,13 @@ var wytlexGame = &Entry{
 			Title:   "Theorem 13",
 			Text:    "Row n is the vector of the least piles that share no number and no difference with a row before." + tiling,
 			Formula: construction("⋃{D(Pᵐ) : m < n}"),
-			Cites:   []Citation{{kleinFraenkel, "Construction 8 and Theorem 13"}},
+			Cites:   []Citation{{KleinFraenkel, "Construction 8 and Theorem 13"}},
 		},
 		game.Misere: {
 			Title:   "Construction 8 from another start",
 			Text:    startsElsewhere,
 			Formula: append([]string{"P⁰ = [0, …, 0, 1]"}, construction("⋃{D(Pᵐ) : m < n}")[1:]...),
-			Cites:   []Citation{{kleinFraenkel, "after Theorem 13"}},
+			Cites:   []Citation{{KleinFraenkel, "after Theorem 13"}},
 		},
 	},
 	Examples: []Example{
@@ -148,13 +148,13 @@ var variableWytlex = &Entry{
 			Title:   "Theorem 19",
 			Text:    "Row n is the vector of the least piles that share no number with a row before, and no difference with its widened differences." + tiling,
 			Formula: construction("⋃{D(Pᵐ) + {0, …, f(Pᵐ) − 1} : m < n}"),
-			Cites:   []Citation{{kleinFraenkel, "Construction 18 and Theorem 19"}},
+			Cites:   []Citation{{KleinFraenkel, "Construction 18 and Theorem 19"}},
 		},
 		game.Misere: {
 			Title:   "Construction 18 from another start",
 			Text:    startsElsewhere,
 			Formula: append([]string{"P⁰ = [0, …, 0, 1]"}, construction("⋃{D(Pᵐ) + {0, …, f(Pᵐ) − 1} : m < n}")[1:]...),
-			Cites:   []Citation{{kleinFraenkel, "after Theorem 19"}},
+			Cites:   []Citation{{KleinFraenkel, "after Theorem 19"}},
 		},
 	},
 	Examples: []Example{
@@ -176,12 +176,12 @@ var variableWytlex = &Entry{
 				Title:   "Theorem 20",
 				Text:    "Aₙ is the least number in no row before, and the difference grows by the f of the row before.",
 				Formula: []string{"p₁ⁿ = mex Xⁿ", "p₂ⁿ = p₁ⁿ + ∑{f(Pᵐ) : m < n}"},
-				Cites:   []Citation{{kleinFraenkel, "Theorem 20"}},
+				Cites:   []Citation{{KleinFraenkel, "Theorem 20"}},
 			}
 			if f.Pair != nil {
 				g.Statement.Title = "Theorems 20 and 22"
 				g.Statement.Text += " Here f is made for the pair " + game.Clip(f.Text) + ": its terms are the P-positions if it is a monotonic disjoint cover of the positive integers."
-				g.Statement.Cites = append(g.Statement.Cites, Citation{kleinFraenkel, "Theorem 22"})
+				g.Statement.Cites = append(g.Statement.Cites, Citation{KleinFraenkel, "Theorem 22"})
 			}
 		}
 	},
@@ -296,5 +296,5 @@ var byDefinition2 = Statement{
 	Title: "No theorem is known",
 	Text: "P-positions are found in order of their total, with an index of those before: by the sizes of piles, and by their differences. " +
 		"They do not tile the positive integers.",
-	Cites: []Citation{{kleinFraenkel, "Definition 2 and Table 1"}},
+	Cites: []Citation{{KleinFraenkel, "Definition 2 and Table 1"}},
 }

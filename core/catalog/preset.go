@@ -120,7 +120,7 @@ func (p *Preset) saturation(g *Game, decree string) {
 			fmt.Sprintf("(xₙ, yₙ) = (n + zₙ%s, 2n + zₙ%s) for n ≥ 1", plusText(from.Column-1), plusText(from.Top)),
 			fmt.Sprintf("(uₙ, vₙ) = (n + zₙ%s, n%s) for n ≥ 0, if gₙ = 0", plusText(from.Column), plusText(from.Row)),
 		},
-		Cites: []Citation{{hu2024, "Theorems 9 and 10, Section 4.2"}},
+		Cites: []Citation{{Hu2024, "Theorems 9 and 10, Section 4.2"}},
 	}
 }
 
@@ -137,7 +137,7 @@ func (p *Preset) conjecture(g *Game) {
 	origin := 1 - p.box.K()
 	g.Statement.Text += fmt.Sprintf(" Conjecture 1 says that in the end P-positions follow two beams of slope φ = (1 + √5)/2 "+
 		"and 1/φ from (%d, %d), the point (1 − k, 1 − k).", origin, origin)
-	g.Statement.Cites = append(g.Statement.Cites, Citation{hu2024, "Chapter 4, Conjecture 1"})
+	g.Statement.Cites = append(g.Statement.Cites, Citation{Hu2024, "Chapter 4, Conjecture 1"})
 	g.Lines = beam.STLines(1, 1)
 	for i := range g.Lines {
 		l := &g.Lines[i]

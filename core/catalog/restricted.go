@@ -108,7 +108,7 @@ func restrictedStatement(where string) Statement {
 		Text: "When all four sets are the multiples of one number K, the P-positions are those of (s,⌈t/K⌉)-Wythoff, each grown " +
 			"to a block of K×K; that settles Open Problem 25. Sets that make one of the games with a name have its theorem. For " +
 			"others no theorem is known (Open Problems 26, 27 and 28), and positions are decided by elimination, one after the other.",
-		Cites: []Citation{{liuLi2014, "Open Problems 25 to 28"}, {liuLi2014, "Remarks 2, 3 and 4"}},
+		Cites: []Citation{{LiuLi2014, "Open Problems 25 to 28"}, {LiuLi2014, "Remarks 2, 3 and 4"}},
 	}
 }
 
@@ -129,7 +129,7 @@ func restrictedRoutes(g *Game) {
 	g.Statement = Statement{
 		Title: "No theorem is known",
 		Text:  "Positions are decided by elimination, one after the other. " + openProblem(sets(g.Args)),
-		Cites: []Citation{{liuLi2014, "Open Problems 25 to 28"}},
+		Cites: []Citation{{LiuLi2014, "Open Problems 25 to 28"}},
 	}
 }
 

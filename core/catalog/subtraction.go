@@ -23,7 +23,7 @@ var subtraction = &Entry{
 			Title: "Theorem 3, where its conditions hold",
 			Text: candidatesText + " If f is positive, monotone in x0 and semi-additive on these candidates, they are the P-positions, and so are " +
 				"their mirror images. For other f they need not be, and positions are decided by elimination.",
-			Cites: []Citation{{fraenkel2004, "Theorem 3"}},
+			Cites: []Citation{{Fraenkel2004, "Theorem 3"}},
 		},
 		game.Misere: noTheorem,
 	},
@@ -107,7 +107,7 @@ func subtractionRoutes(g *Game) {
 			Title: "No theorem is known, unless Theorem 3 applies",
 			Text: candidatesText + " They are the P-positions if f is positive, monotone in x0 and semi-additive on them, " +
 				"which no finite search can show. Positions are decided by elimination, one after the other.",
-			Cites: []Citation{{fraenkel2004, "Theorem 3"}},
+			Cites: []Citation{{Fraenkel2004, "Theorem 3"}},
 		}
 		return
 	}

@@ -27,7 +27,7 @@ var errata = []*Erratum{
 }
 
 // Source is the place with its paper, as a reader looks it up.
-func (e *Erratum) Source() string { return source(e.Where, e.Paper) }
+func (e *Erratum) Source() string { return catalog.Citation{Paper: e.Paper, Place: e.Where}.String() }
 
 // Errata are those about this table.
 func (t *Table) Errata() []*Erratum {
