@@ -26,6 +26,8 @@ type walk struct {
 	found   []int32     // k piles after k piles
 	byValue [][]int32   // for each value, the P-positions that have it
 	byDiff  [][]twoOf   // for each difference, the pairs of piles that have it
+	sure    []int32     // for each difference, the first pile from which on it blocks whatever the others
+	near    int         // the differences below it surely block
 	chosen  [maxK]int32 // the piles so far
 	active  [maxK + 1][]blocker
 	cap     [maxK + 1]int32 // the least pile that active blockers forbid for good
@@ -69,11 +71,13 @@ func (w *walk) run() error {
 
 // place tries all sizes of pile i on top of those chosen, which have sum tokens.
 func (w *walk) place(i int, sum int64) error {
-	low := int32(0)
+	low, left := int32(0), int64(w.k-i)
+	least := int64(w.nearest())
 	if i > 0 {
-		low = w.chosen[i-1]
+		low = w.chosen[i-1] + int32(least)
 	}
-	high := int32(min(int64(w.high[i]), (w.total-sum)/int64(w.k-i)))
+	// Each pile to come is larger by least than the one before.
+	high := int32(min(int64(w.high[i]), (w.total-sum-least*left*(left-1)/2)/left))
 	for a := low; a <= high && a < w.cap[i]; a++ {
 		if w.steps++; w.steps%pauseEvery == 0 {
 			if err := w.rest(); err != nil {
@@ -110,6 +114,9 @@ func (w *walk) rest() error {
 // extend finds what blocks the continuations of the piles up to i, the last of
 // which is a. It reports false if all of them are blocked.
 func (w *walk) extend(i int, a int32) bool {
+	if w.surely(i, a) {
+		return false
+	}
 	w.active[i+1], w.cap[i+1] = w.active[i+1][:0], noLimit
 	for j := i - 1; j >= 0; j-- { // near piles first: small differences block most
 		for _, two := range w.apart(a - w.chosen[j]) {
@@ -132,6 +139,26 @@ func (w *walk) extend(i int, a int32) bool {
 	return true
 }
 
+// nearest is the least difference that does not surely block. It only grows,
+// with the first pile and with the list.
+func (w *walk) nearest() int {
+	for w.near < len(w.sure) && w.sure[w.near] <= w.chosen[0] {
+		w.near++
+	}
+	return w.near
+}
+
+// surely reports whether pile i of size a has a difference from one before it
+// that blocks all piles as large as the first.
+func (w *walk) surely(i int, a int32) bool {
+	for j := i - 1; j >= 0; j-- {
+		if d := int(a - w.chosen[j]); d < len(w.sure) && w.sure[d] <= w.chosen[0] {
+			return true
+		}
+	}
+	return false
+}
+
 // block adds a blocker for pile i. It reports false if nothing is left to be
 // dominated by the piles to come, each at least as large as the one before.
 func (w *walk) block(i int, b blocker) bool {
@@ -147,6 +174,9 @@ func (w *walk) block(i int, b blocker) bool {
 // that were matched before the last pile are in w.cap.
 func (w *walk) free(a int32) bool {
 	i := w.k - 1
+	if w.surely(i, a) {
+		return false
+	}
 	for _, row := range w.having(a) {
 		if _, ok := w.sharing(row, i); ok {
 			return false
@@ -246,6 +276,7 @@ func (w *walk) add() {
 			d := size - p[low]
 			w.byDiff = at(w.byDiff, d)
 			w.byDiff[d] = append(w.byDiff[d], twoOf{row, uint8(low), uint8(high)})
+			w.settle(int(d), low, high)
 		}
 	}
 	b := blocker{rest: w.chosen, n: int8(w.k)}
@@ -254,6 +285,21 @@ func (w *walk) add() {
 		w.active[i] = append(w.active[i], b)
 		w.cap[i] = min(w.cap[i], b.last())
 	}
+}
+
+// settle notes that two of the chosen piles block a difference from where the
+// lower one and all the others are exceeded by the first pile.
+func (w *walk) settle(d, low, high int) {
+	for len(w.sure) <= d {
+		w.sure = append(w.sure, noLimit)
+	}
+	from := w.chosen[low] + 1
+	for i, size := range w.chosen[:w.k] {
+		if i != low && i != high {
+			from = max(from, size)
+		}
+	}
+	w.sure[d] = min(w.sure[d], from)
 }
 
 // at makes lists long enough for index n.

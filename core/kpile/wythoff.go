@@ -40,7 +40,7 @@ type reached struct {
 
 // maxTotal is how many tokens the positions of a table of Wythoff(K) have at
 // most, for K from 2 to 5: what takes some seconds to find.
-var maxTotal = [maxK + 1]int64{2: 20_000, 3: 6_000, 4: 2_400, 5: 1_200}
+var maxTotal = [maxK + 1]int64{2: 1_000_000, 3: 12_000, 4: 5_000, 5: 3_200}
 
 // maxSteps bounds the search below a position with more tokens than that: a
 // second or two.

@@ -21,48 +21,6 @@ var (
 
 var conventions = []game.Convention{game.Normal, game.Misere}
 
-// at makes a position of small piles.
-func at(sizes ...int64) piles.Position {
-	p := make(piles.Position, len(sizes))
-	for i, size := range sizes {
-		p[i] = big.NewInt(size)
-	}
-	return p
-}
-
-// extended is a game with at least n rows.
-func extended[G piles.Game](t testing.TB, g G, n int64) G {
-	t.Helper()
-	if err := g.Extend(n, nil); err != nil {
-		t.Fatal(err)
-	}
-	if g.Rows() < n {
-		t.Fatalf("%d rows, %d were asked for", g.Rows(), n)
-	}
-	return g
-}
-
-// vectors yields all nondecreasing vectors of k piles below n.
-func vectors(k int, n int64) func(yield func([]int64) bool) {
-	var fill func(v []int64, yield func([]int64) bool) bool
-	fill = func(v []int64, yield func([]int64) bool) bool {
-		if len(v) == k {
-			return yield(slices.Clone(v))
-		}
-		low := int64(0)
-		if len(v) > 0 {
-			low = v[len(v)-1]
-		}
-		for size := low; size < n; size++ {
-			if !fill(append(v, size), yield) {
-				return false
-			}
-		}
-		return true
-	}
-	return func(yield func([]int64) bool) { fill(nil, yield) }
-}
-
 // wythoffMoves are the positions that Definition 2 lets v move to.
 func wythoffMoves(v []int64) map[string]bool {
 	to := map[string]bool{}
@@ -165,67 +123,6 @@ func TestDefinition2(t *testing.T) {
 	}
 }
 
-// tabled holds a table against all P-positions with piles below side.
-func tabled(t *testing.T, g piles.Game, isP map[string]bool, side int64) {
-	t.Helper()
-	listed, last := 0, piles.Position(nil)
-	tokens := sum(g.Row(g.Rows() - 1))
-	for n := range g.Rows() {
-		p := g.Row(n)
-		if last != nil && !before(last, p) {
-			t.Errorf("row %d is %v after %v", n, p, last)
-		}
-		last = p
-		if p[len(p)-1].Int64() < side && sum(p) < tokens {
-			listed++
-			if !isP[fmt.Sprint(p)] {
-				t.Errorf("row %d is %v, which is not P", n, p)
-			}
-		}
-	}
-	for name, is := range isP {
-		if is && printed(name) < tokens {
-			listed--
-		}
-	}
-	if listed > 0 {
-		t.Errorf("%d rows too many", listed)
-	}
-	if listed < 0 {
-		t.Errorf("%d rows are missing", -listed)
-	}
-}
-
-// printed is the total of a printed vector.
-func printed(name string) int64 {
-	total, n := int64(0), int64(0)
-	for _, c := range name {
-		if c >= '0' && c <= '9' {
-			n = 10*n + int64(c-'0')
-			continue
-		}
-		total += n
-		n = 0
-	}
-	return total
-}
-
-func sum(p piles.Position) int64 {
-	total := int64(0)
-	for _, size := range p {
-		total += size.Int64()
-	}
-	return total
-}
-
-// before is the order of the rows.
-func before(a, b piles.Position) bool {
-	if sum(a) != sum(b) {
-		return sum(a) < sum(b)
-	}
-	return slices.CompareFunc(a, b, (*big.Int).Cmp) < 0
-}
-
 // wythoffTaking holds the concrete taking of a move against Definition 2.
 func wythoffTaking(t *testing.T, from piles.Position, m piles.Move) {
 	t.Helper()
@@ -276,6 +173,46 @@ func TestWythoff4Repeats(t *testing.T) {
 	}
 	if row, pile, ok := g.Owner(big.NewInt(27)); !ok || row != 12 || pile != 0 {
 		t.Errorf("27 is in row %d, pile %d, %v", row, pile, ok)
+	}
+}
+
+// Wythoff(3) does not tile either, and no vector is forgotten on the way there:
+// no row has a move to another, and from all vectors near rows, and many
+// others, there is a taking that leads to one.
+func TestWythoff3Repeats(t *testing.T) {
+	g := extended(t, kpile.Wythoff(3, game.Normal), 227)
+	isP := map[string]bool{}
+	for n := range g.Rows() {
+		isP[fmt.Sprint(g.Row(n))] = true
+		for m := range n {
+			if g.Legal(g.Row(n), g.Row(m)).Legal {
+				t.Fatalf("row %d, %v, has a move to row %d, %v", n, g.Row(n), m, g.Row(m))
+			}
+		}
+	}
+	tokens := sum(g.Row(g.Rows()-1)) - 1
+	random := rand.New(rand.NewPCG(3, 4))
+	for n := range g.Rows() {
+		for range 60 {
+			v := []int64{g.At(n, 0), g.At(n, 1), g.At(n, 2)}
+			for range random.IntN(5) {
+				v[random.IntN(3)] += random.Int64N(1+tokens/20) * random.Int64N(2)
+				v[random.IntN(3)] -= random.Int64N(3)
+			}
+			slices.Sort(v)
+			from := at(v...)
+			if v[0] < 0 || sum(from) > tokens || isP[fmt.Sprint(from)] {
+				continue
+			}
+			moves, err := g.Winning(from, 1, nil)
+			if err != nil || len(moves) != 1 || !isP[fmt.Sprint(moves[0].To)] {
+				t.Fatalf("%v: %v, %v", from, moves, err)
+			}
+			wythoffTaking(t, from, moves[0])
+		}
+	}
+	if got, ok := g.Repeated(); !ok || got != (kpile.Repeat{Value: 1094, First: 225, Then: 226}) {
+		t.Errorf("the first repeat is %v, %v", got, ok)
 	}
 }
 
