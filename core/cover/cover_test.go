@@ -136,14 +136,11 @@ func TestTheorem20(t *testing.T) {
 func TestGame(t *testing.T) {
 	for _, text := range covers {
 		p := pair(t, text)
-		g := wytlex.New(2, p.F(), game.Normal)
 		rows := int64(1000)
 		if last, ends := p.Terms(); ends {
 			rows = min(rows, last+1)
 		}
-		if err := g.Extend(rows, nil); err != nil {
-			t.Fatalf("%s: %v", text, err)
-		}
+		g := extendGame(t, p, rows)
 		for n := int64(1); n < rows; n++ {
 			y, z, err := p.Term(big.NewInt(n))
 			if got := g.Row(n); err != nil || got[0].Cmp(y) != 0 || got[1].Cmp(z) != 0 {
@@ -431,6 +428,28 @@ func FuzzParse(f *testing.F) {
 			}
 		}
 	})
+}
+
+// The game with f, by Theorem 20.
+func BenchmarkGame(b *testing.B) {
+	for _, text := range []string{"wythoff", "vile", "hofstadter"} {
+		p := pair(b, text)
+		b.Run(text, func(b *testing.B) {
+			for b.Loop() {
+				extendGame(b, p, 10_000)
+			}
+			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/10_000, "ns/row")
+		})
+	}
+}
+
+func extendGame(t testing.TB, p *cover.Pair, rows int64) *wytlex.Game {
+	t.Helper()
+	g := wytlex.New(2, p.F(), game.Normal)
+	if err := g.Extend(rows, nil); err != nil {
+		t.Fatalf("%s: %v", p, err)
+	}
+	return g
 }
 
 func BenchmarkCheck(b *testing.B) {

@@ -1,7 +1,7 @@
 package cover
 
 import (
-	"fmt"
+	"errors"
 	"math/big"
 
 	"wythoffatlas/core/piles"
@@ -10,29 +10,61 @@ import (
 // An F is the function f of Theorem 22: at [0, 0] it is z¹ − y¹, at [yⁿ, zⁿ]
 // how much z − y grows from there to the next term, and elsewhere, where any
 // positive integer does, 1. Along a pair that is not monotonic it is not
-// positive; past the end of a list it is 1.
-type F struct{ pair *Pair }
+// positive; past the end of a list it is 1. It is not for concurrent use.
+type F struct {
+	pair *Pair
+
+	// The term after the one last asked for: whoever plays the game asks for
+	// one after another.
+	n, y, z *big.Int
+}
 
 // F is the f that makes the pair the P-positions of Variable Wytlex(2, f).
-func (p *Pair) F() *F { return &F{p} }
+func (p *Pair) F() *F { return &F{p, new(big.Int), new(big.Int), new(big.Int)} }
 
 // Value is f at a position with two piles of any size. It is an error if the
 // position lies beyond what can be computed of the pair.
 func (f *F) Value(p piles.Position) (*big.Int, error) {
 	if len(p) != 2 || !p.Sorted() {
-		return nil, fmt.Errorf("cover: f is for two piles, in nondecreasing order")
+		return nil, errors.New("cover: f is for two piles, in nondecreasing order")
 	}
-	if p[1].Sign() == 0 {
-		return f.pair.growth(zero), nil
+	if p[0].Cmp(f.y) != 0 || p[1].Cmp(f.z) != 0 {
+		known, err := f.seek(p)
+		if err != nil {
+			return nil, err
+		}
+		if !known {
+			return big.NewInt(1), nil
+		}
 	}
-	n, err := f.pair.seq.rank(p[0])
-	if err != nil {
-		return nil, err
+	return f.step(), nil
+}
+
+// seek goes to the term that is p. It reports false if none is.
+func (f *F) seek(p piles.Position) (ok bool, err error) {
+	n := new(big.Int)
+	if p[1].Sign() > 0 {
+		n, err = f.pair.seq.rank(p[0])
+		if err != nil || n == nil || !f.pair.has(n) || f.pair.seq.term(1, n).Cmp(p[1]) != 0 {
+			return false, err
+		}
 	}
-	if n == nil || !f.pair.has(n) || f.pair.seq.term(1, n).Cmp(p[1]) != 0 {
-		return big.NewInt(1), nil
+	f.n, f.y, f.z = n, new(big.Int).Set(p[0]), new(big.Int).Set(p[1])
+	return true, nil
+}
+
+// step is f at the term it is at, and goes on to the next.
+func (f *F) step() *big.Int {
+	next := new(big.Int).Add(f.n, one)
+	if !f.pair.has(next) {
+		return big.NewInt(1)
 	}
-	return f.pair.growth(n), nil
+	y, z := f.pair.seq.term(0, next), f.pair.seq.term(1, next)
+	grown := new(big.Int).Sub(z, y)
+	grown.Sub(grown, f.z)
+	grown.Add(grown, f.y)
+	f.n, f.y, f.z = next, y, z
+	return grown
 }
 
 // growth is f at term n, or at [0, 0] for n = 0.
