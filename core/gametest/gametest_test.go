@@ -2,7 +2,6 @@ package gametest
 
 import (
 	"fmt"
-	"math/big"
 	"regexp"
 	"slices"
 	"strings"
@@ -161,23 +160,4 @@ func decided(t *testing.T, g *catalog.Game) subject {
 		t.Fatal(err)
 	}
 	return s
-}
-
-// rowsByRoute lists the first n rows of the game's table by each route.
-func rowsByRoute(t *testing.T, g *catalog.Game, n int) map[string][]game.Position {
-	t.Helper()
-	rows := map[string][]game.Position{}
-	if g.Rows != nil {
-		for p := g.Rows(); len(rows["recursion"]) < n; {
-			pair := p.Next()
-			rows["recursion"] = append(rows["recursion"], game.Position{X: pair.A, Y: pair.B})
-		}
-	}
-	if g.Set != nil {
-		for _, p := range g.Set.Positions(new(big.Int), n) {
-			rows["formula"] = append(rows["formula"], game.Position{X: p[0].Int64(), Y: p[1].Int64()})
-		}
-	}
-	rows["elimination"] = decided(t, g).listed()[:n]
-	return rows
 }
