@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"wythoffatlas/core/wytlex"
 )
 
 var missingDifferences = &Erratum{
@@ -15,23 +17,22 @@ var missingDifferences = &Erratum{
 		"No move becomes legal or illegal by that.",
 	Table: Find(kleinFraenkel.Title, "2"),
 	check: func(e *evidence) {
-		d := differences(legalityFrom)
+		d := numbersOf(wytlex.Differences(position(legalityFrom)))
 		e.show(slices.Equal(d, []int64{2, 4}), "D([2, 4, 6]): %s. So it is %s.", subtractions(legalityFrom), vector("{", d, "}"))
 		table := e.table
 		changed, verdicts := 0, 0
 		for _, row := range table.Printed {
 			b := parseVector(strings.Join(row[:3], " "))
-			d, f := differences(b), legalityF(b)
-			reach := widened(d, f)
+			j := judge(b)
+			d, reach := numbersOf(j.DB), reach(j)
 			if vector("{", d, "}") != row[3] || vector("{", reach, "}") != row[5] {
 				changed++
 				e.say("D(%s): %s. So it is %s, and with f(B) = %d, D(B) + [0, %[4]d) = %[5]s. The table prints %[6]s and %[7]s.",
-					vector("[", b, "]"), subtractions(b), vector("{", d, "}"), f, vector("{", reach, "}"), row[3], row[5])
+					vector("[", b, "]"), subtractions(b), vector("{", d, "}"), j.F.Int64(), vector("{", reach, "}"), row[3], row[5])
 			}
 			// As the paper has it, with D(A) = {2}.
 			printed := intersect(parseVector(row[5]), []int64{2}) || intersect(b, legalityFrom)
-			right := intersect(reach, differences(legalityFrom)) || intersect(b, legalityFrom)
-			if printed == right && right == (row[6] != "Illegal") {
+			if right := j.Legal(); printed == right && right == (row[6] != "Illegal") {
 				verdicts++
 			}
 		}

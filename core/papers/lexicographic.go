@@ -1,15 +1,18 @@
 package papers
 
 import (
+	"math/big"
 	"slices"
 
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/kpile"
+	"wythoffatlas/core/piles"
+	"wythoffatlas/core/wytlex"
 )
 
 // lexicographic are the tables of Klein and Fraenkel.
 var lexicographic = []*Table{
-	triples("Wytlex(3)", "game=wytlex&k=3", wytlexRows, `
+	triples("Wytlex(3)", "game=wytlex&k=3", func() piles.Game { return wytlex.New(3, nil, game.Normal) }, `
 		0 0 0 0
 		1 1 2 3
 		2 4 7 10
@@ -23,7 +26,7 @@ var lexicographic = []*Table{
 		10 19 34 49
 		11 20 37 53
 		12 23 42 61`),
-	triples("Wythoff(3)", "game=wythoff-k&k=3", wythoff3Rows, `
+	triples("Wythoff(3)", "game=wythoff-k&k=3", func() piles.Game { return kpile.Wythoff(3, game.Normal) }, `
 		0 0 0 0
 		1 1 2 3
 		2 4 7 10
@@ -61,7 +64,7 @@ var lexicographic = []*Table{
 }
 
 // triples is one half of Table 1.
-func triples(part, link string, rows func(count int) [][]int64, text string) *Table {
+func triples(part, link string, game func() piles.Game, text string) *Table {
 	return &Table{
 		Paper:   kleinFraenkel,
 		Number:  "1",
@@ -74,34 +77,74 @@ func triples(part, link string, rows func(count int) [][]int64, text string) *Ta
 		stands:  inColumns([]int{1}, []int{2}, []int{3}),
 		compute: func() ([][]string, error) {
 			var table [][]string
-			for n, p := range rows(13) {
-				table = append(table, numbers(append([]int64{int64(n)}, p...)...))
+			g := game()
+			err := g.Extend(13, nil)
+			for n := range min(13, g.Rows()) {
+				table = append(table, numbers(n, g.At(n, 0), g.At(n, 1), g.At(n, 2)))
 			}
-			return table, nil
+			return table, err
 		},
 	}
 }
 
-// The position that Table 2 moves from, and the f of its game.
+// legalityFrom is the position that Table 2 moves from.
 var legalityFrom = []int64{2, 4, 6}
 
-func legalityF(b []int64) int64 { return 1 + b[2] - b[1] }
+// judge holds the move that Table 2 makes to b, in its game, against
+// Definition 16.
+func judge(b []int64) *wytlex.Judgement {
+	f, err := wytlex.FromExpr("1+p3-p2", 3)
+	if err != nil {
+		panic(err)
+	}
+	j, err := wytlex.New(3, f, game.Normal).Judge(position(legalityFrom), position(b))
+	if err != nil {
+		panic(err)
+	}
+	return j
+}
+
+func position(v []int64) piles.Position {
+	p := make(piles.Position, len(v))
+	for i, n := range v {
+		p[i] = big.NewInt(n)
+	}
+	return p
+}
+
+// numbersOf are small integers as numbers.
+func numbersOf(ns []*big.Int) []int64 {
+	var list []int64
+	for _, n := range ns {
+		list = append(list, n.Int64())
+	}
+	return list
+}
+
+// reach is D(B) + [0, f(B)) in order.
+func reach(j *wytlex.Judgement) []int64 {
+	var list []int64
+	for _, in := range j.Reach() {
+		for n := in.From.Int64(); n < in.To.Int64(); n++ {
+			list = append(list, n)
+		}
+	}
+	return list
+}
 
 // legalityRows lists the positions with piles up to 2, by Definition 16.
 func legalityRows() ([][]string, error) {
 	var rows [][]string
 	for b := range sorted(0, 2) {
-		f := legalityF(b)
-		d := differences(b)
-		reach := widened(d, f)
+		j := judge(b)
 		verdict := "Illegal"
 		switch {
-		case intersect(reach, differences(legalityFrom)):
+		case len(j.Shared) > 0:
 			verdict = "D’s intersect"
-		case intersect(b, legalityFrom):
+		case len(j.Common) > 0:
 			verdict = "A and B intersect"
 		}
-		row := append(numbers(b...), vector("{", d, "}"), numbers(f)[0], vector("{", reach, "}"), verdict)
+		row := append(numbers(b...), vector("{", numbersOf(j.DB), "}"), j.F.String(), vector("{", reach(j), "}"), verdict)
 		rows = append(rows, row)
 	}
 	return rows, nil
@@ -123,73 +166,6 @@ func sorted(low, high int64) func(yield func([]int64) bool) {
 	}
 }
 
-// differences is D(v) = {v_j − v_i : i < j} of a nondecreasing v (Definition 5),
-// in order.
-func differences(v []int64) []int64 {
-	var d []int64
-	for j := range v {
-		for i := range j {
-			d = append(d, v[j]-v[i])
-		}
-	}
-	slices.Sort(d)
-	return slices.Compact(d)
-}
-
-// widened is d + [0, f), in order.
-func widened(d []int64, f int64) []int64 {
-	var wide []int64
-	for _, n := range d {
-		for i := range f {
-			wide = append(wide, n+i)
-		}
-	}
-	slices.Sort(wide)
-	return slices.Compact(wide)
-}
-
 func intersect(a, b []int64) bool {
 	return slices.ContainsFunc(a, func(n int64) bool { return slices.Contains(b, n) })
-}
-
-// wytlexRows are the first P-positions of Wytlex(3) by Construction 8, word by
-// word: with X the values and D the differences used so far, p_1 = mex X and
-// p_{i+1} = mex(X ∪ (p_1 + D) ∪ … ∪ (p_i + D)).
-func wytlexRows(count int) [][]int64 {
-	rows := [][]int64{{0, 0, 0}}
-	x, d := map[int64]bool{0: true}, map[int64]bool{0: true}
-	for len(rows) < count {
-		var p []int64
-		for len(p) < 3 {
-			v := int64(0)
-			for x[v] || slices.ContainsFunc(p, func(q int64) bool { return d[v-q] }) {
-				v++
-			}
-			p = append(p, v)
-		}
-		for _, v := range p {
-			x[v] = true
-		}
-		for _, v := range differences(p) {
-			d[v] = true
-		}
-		rows = append(rows, p)
-	}
-	return rows
-}
-
-// wythoff3Rows are the first P-positions of Wythoff(3), by total and then in
-// lexicographic order.
-func wythoff3Rows(count int) [][]int64 {
-	g := kpile.Wythoff(3, game.Normal)
-	if err := g.Extend(int64(count), nil); err != nil {
-		panic(err) // a table of a paper is short
-	}
-	rows := make([][]int64, count)
-	for n := range rows {
-		for i := range 3 {
-			rows[n] = append(rows[n], g.At(int64(n), i))
-		}
-	}
-	return rows
 }

@@ -218,6 +218,16 @@ func TestNimByDefinition(t *testing.T) {
 // precedes reports whether b comes before a in lexicographic order.
 func precedes(b, a []int64) bool { return slices.Compare(b, a) < 0 }
 
+// differences is D(v) of Definition 5.
+func differences(v []int64) (d []int64) {
+	for j := range v {
+		for i := range j {
+			d = append(d, v[j]-v[i])
+		}
+	}
+	return d
+}
+
 // Wytlex(3) by its definition (Definition 14): there is no move between the
 // printed P-positions, and one to some of them from every other vector with
 // piles that start below the next one.
