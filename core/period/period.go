@@ -52,6 +52,16 @@ func Find(w Columns, width, height int64, progress func(done, total int64) error
 	return found, nil
 }
 
+// Both is what [Find] returns of columns and rows where both repeat, which says
+// what follows at any distance: it looks for nothing else.
+func Both(w Columns, width, height int64, progress func(done, total int64) error) (columns, rows Period, ok bool, err error) {
+	s := &search{columns: w, width: width, height: height, progress: progress}
+	if columns, ok = s.ofColumns(); ok && s.err == nil {
+		rows, ok = s.ofRows()
+	}
+	return columns, rows, ok && s.err == nil, s.err
+}
+
 type search struct {
 	columns       Columns
 	width, height int64

@@ -37,11 +37,17 @@ func (g *grid) has(x, y int64) bool { return g.columns[x][y>>6]>>uint(y&63)&1 !=
 
 func never(int64, int64) error { return nil }
 
+// find is Find, to which Both is held.
 func find(t *testing.T, w period.Columns, width, height int64) []period.Period {
 	t.Helper()
 	found, err := period.Find(w, width, height, never)
 	if err != nil {
 		t.Fatal(err)
+	}
+	columns, rows, ok, err := period.Both(w, width, height, never)
+	if both := len(found) == 2 && found[0].Q == 0 && found[1].P == 0; err != nil || ok != both ||
+		both && (columns != found[0] || rows != found[1]) {
+		t.Fatalf("Both finds %v, %v, %v, %v, and Find %v", columns, rows, ok, err, found)
 	}
 	return found
 }

@@ -19,14 +19,16 @@ const farthestEdge = 1 << 16
 // theorem.
 type edge struct {
 	side  int64  // of the square from (0,0); 0 where there is no edge
+	found int64  // a period that was detected below this goes on beyond; 0 for none
 	asked uint64 // the open question to push it; 0 means none
 	seen  bool   // the page speaks of it
 }
 
-// setEdge notes where the worker says that the edge is.
-func (a *app) setEdge(side int64) {
-	if side != a.edge.side {
-		a.edge.side = side
+// setEdge notes where the worker says that the edge is, and below what it
+// detected a period that it follows beyond; 0 where it did not need to look.
+func (a *app) setEdge(side, found int64) {
+	if found = max(found, a.edge.found); side != a.edge.side || found != a.edge.found {
+		a.edge.side, a.edge.found = side, found
 		a.showEdge()
 		canvas.Wake()
 	}
@@ -56,7 +58,11 @@ func (a *app) edgeInView() {
 func (a *app) showEdge() {
 	e := &a.edge
 	a.edgeInView()
-	dom.SetText(dom.Query("#edge-words"), "Decided by elimination for heaps below "+count(e.side)+".")
+	words := "Decided by elimination for heaps below " + count(e.side) + "."
+	if e.found > 0 {
+		words += " Beyond, as a period has it that was detected below " + count(e.found) + ": no theorem."
+	}
+	dom.SetText(dom.Query("#edge-words"), words)
 	next := 2 * e.side
 	button, help := dom.Query("#further"), dom.Query("#edge-help")
 	dom.Show(button, e.side > 0 && next <= farthestEdge)
@@ -85,7 +91,7 @@ func (a *app) further() {
 		switch answer := answer.(type) {
 		case *protocol.Decided:
 			a.atlas.tiles.reset() // what was undecided may be shown now
-			a.setEdge(int64(answer.Edge))
+			a.setEdge(int64(answer.Edge), 0)
 		case *protocol.Error:
 			a.notice(answer.Message)
 		}
@@ -114,6 +120,9 @@ func (m *mapScene) border(dst []canvas.Line) []canvas.Line {
 		line.Colour, line.Width = pal.Text, 1
 		if m.roomy() && !named {
 			line.Label, named = "decided below "+count(side)+", by elimination", true
+			if m.app.edge.found > 0 {
+				line.Label = "beyond " + count(side) + " by a detected period"
+			}
 		}
 		dst = append(dst, line)
 	}

@@ -98,7 +98,7 @@ func (t *tiles) answer(key tile.Key, answer protocol.Body) {
 		}
 		return
 	}
-	t.app.setEdge(int64(shades.Edge))
+	t.app.setEdge(int64(shades.Edge), int64(shades.Period))
 	if err := canvas.PutTile(named(key), shades.Texels); err != nil {
 		t.cache.Fail(key)
 		t.app.notice(err.Error())

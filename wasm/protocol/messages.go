@@ -152,15 +152,18 @@ func (m *Crashed) fields(c *coder) { c.text(&m.Message) }
 // A Shades is a tile or a sketch: one byte a texel as package raster defines
 // them, row-major, row 0 the lowest y. Edge is 0 when all of the plane can be
 // decided, else the side of the square from (0,0) outside of which this
-// worker cannot decide the game.
+// worker cannot decide the game. Period is 0 unless texels beyond the edge follow
+// a period that was detected with heaps below it.
 type Shades struct {
 	Texels []byte
 	Edge   uint64
+	Period uint64
 }
 
 func (m *Shades) fields(c *coder) {
 	c.bytes(&m.Texels)
 	c.number(&m.Edge)
+	c.number(&m.Period)
 }
 
 // An Inspected tells about a position. Outcome is "P", "N", or "" when it

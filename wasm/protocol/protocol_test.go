@@ -35,7 +35,7 @@ var samples = []Message{
 	{10, &Error{Message: "s=0: must be from 1 to 1000000"}},
 	{11, &Dropped{}},
 	{0, &Crashed{Message: "index out of range"}},
-	{12, &Shades{Texels: bytes.Repeat([]byte{0, 1, 255}, 1000), Edge: 32768}},
+	{12, &Shades{Texels: bytes.Repeat([]byte{0, 1, 255}, 1000), Edge: 32768, Period: 4096}},
 	{13, &Inspected{Outcome: "N", Reason: "By Eq. (2)", Moves: []string{"1", "2", "3", "5"}, More: true}},
 	{14, &Table{Columns: []string{"n", "Aₙ", "Bₙ"}, Cells: []string{"0", "0", "0", "1", "1", "2"}, Note: "x"}},
 	{15, &Value{JSON: `[["0","0","0"]]`}},

@@ -213,3 +213,11 @@ func b2i(v bool) int {
 	}
 	return 0
 }
+
+func TestContinue(t *testing.T) {
+	dst := []byte{None, Undecided, 77, Undecided}
+	Continue(dst, []float32{2, 2, 2, 0}, 3)
+	if want := []byte{None, Shade(2, 3), 77, None}; string(dst) != string(want) {
+		t.Errorf("got %v, want %v", dst, want)
+	}
+}

@@ -78,7 +78,11 @@ func (s *Solver) decided(p *plane, args []string, pause pause) (x, y *big.Int, o
 	if y, err = parseNatural("The second heap", args[1]); err != nil {
 		return
 	}
-	if o, err = s.outcome(p, x, y, pause); err == nil && !o.decided {
+	switch o, err = s.outcome(p, x, y, pause); {
+	case err != nil:
+	case o.detected:
+		err = complain("(%s, %s) is not decided. %s The period would make it %s.", game.Clip(args[0]), game.Clip(args[1]), p.edgeWords(), o.word())
+	case !o.decided:
 		err = complain("(%s, %s) is not decided. %s", game.Clip(args[0]), game.Clip(args[1]), o.reason)
 	}
 	return

@@ -117,7 +117,7 @@ func (s *Solver) listOutcome(p *plane, x, y *big.Int, pause pause) (outcome, err
 	}
 	const by = "By the recursion of Theorem 3 (A. S. Fraenkel, 2004)"
 	if i := l.from(lo); i < len(l.a) && l.a[i] == lo && l.b[i] == hi {
-		return outcome{true, true, fmt.Sprintf("%s: row %d.", by, i)}, nil
+		return outcome{decided: true, isP: true, reason: fmt.Sprintf("%s: row %d.", by, i)}, nil
 	}
 	return outcome{decided: true, reason: by + "."}, nil
 }

@@ -139,3 +139,56 @@ func TestDecideFurtherIsCancelled(t *testing.T) {
 		t.Errorf("it did not go on: the edge is at %d", p.edge)
 	}
 }
+
+// Beyond the edge a period that was detected says what the map shows, in words
+// that say so; programs hear that it is not decided.
+func TestDetectedPeriod(t *testing.T) {
+	const radius = "game=radius&r=5" // columns and rows repeat after 6
+	l := small
+	l.side, l.far = 256, 512
+	far := strconv.Itoa(6 << 40)
+	for _, c := range []struct{ x, y, outcome string }{{far, "0", "P"}, {far, "1", "N"}, {"0", far, "P"}, {far, far, "P"}} {
+		near := [2]string{c.x, c.y}
+		for i, n := range near {
+			if n == far {
+				near[i] = "12"
+			}
+		}
+		want := get[*protocol.Inspected](t, l, &protocol.Inspect{Game: radius, X: near[0], Y: near[1]})
+		got := get[*protocol.Inspected](t, l, &protocol.Inspect{Game: radius, X: c.x, Y: c.y})
+		if got.Outcome != c.outcome || want.Outcome != c.outcome || !strings.Contains(got.Reason, "detected with heaps below 256, which is no theorem") {
+			t.Errorf("(%s, %s): %s, and %s near by; %s", c.x, c.y, got.Outcome, want.Outcome, got.Reason)
+		}
+		if (got.Outcome == "N") != (len(got.Moves) > 0) {
+			t.Errorf("(%s, %s): moves %v", c.x, c.y, got.Moves)
+		}
+	}
+	refusal := get[*protocol.Error](t, l, &protocol.Call{Method: "outcome", Game: radius, Args: []string{far, "0"}})
+	if !strings.Contains(refusal.Message, "is not decided") || !strings.Contains(refusal.Message, "would make it P") {
+		t.Errorf("a program hears %q", refusal.Message)
+	}
+
+	// One tile across the edge, one far beyond: texel by texel as the first.
+	first := get[*protocol.Shades](t, l, &protocol.Tile{Game: radius, IX: "0", IY: "0"})
+	for _, ix := range []string{"3", strconv.Itoa(3 << 30)} { // 256·3 is a multiple of 6
+		tile := get[*protocol.Shades](t, l, &protocol.Tile{Game: radius, IX: ix, IY: "0"})
+		if tile.Edge != 256 || tile.Period != 256 {
+			t.Errorf("the edge is at %d, the period below %d", tile.Edge, tile.Period)
+		}
+		if string(tile.Texels) != string(first.Texels) {
+			t.Errorf("tile %s is not as the first", ix)
+		}
+	}
+	across := get[*protocol.Shades](t, l, &protocol.Tile{Game: radius, Level: 3, IX: "0", IY: "0"})
+	for i, s := range across.Texels {
+		if s <= 1 {
+			t.Fatalf("texel %d across the edge is %d", i, s)
+		}
+	}
+	if tile := get[*protocol.Shades](t, l, &protocol.Tile{Game: undecided, IX: "3", IY: "0"}); tile.Period != 0 || tile.Texels[0] != 1 {
+		t.Errorf("without a period: %d, %d", tile.Period, tile.Texels[0])
+	}
+	if reply := get[*protocol.Found](t, l, &protocol.Seek{Game: radius, By: "x", N: far}); len(reply.Positions) != 4 || reply.Positions[1] != "0" {
+		t.Errorf("a P-position of a column beyond the edge: %+v", reply)
+	}
+}

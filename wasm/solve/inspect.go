@@ -13,9 +13,10 @@ const maxMoves = 100
 
 // An outcome of a position, and the sentence that says how it is known.
 type outcome struct {
-	decided bool
-	isP     bool
-	reason  string
+	decided  bool
+	isP      bool
+	reason   string
+	detected bool // it follows from a period that was detected, and from no theorem
 }
 
 // word is what programs read: "P", "N", or "" when undecided.
@@ -78,20 +79,20 @@ func noMoves(p *plane, x, y *big.Int) string {
 // elimination as far as that goes.
 func (s *Solver) outcome(p *plane, x, y *big.Int, pause pause) (outcome, error) {
 	if p.Set != nil {
-		return outcome{true, p.Set.Has(x, y), theorem(p)}, nil
+		return outcome{decided: true, isP: p.Set.Has(x, y), reason: theorem(p)}, nil
 	}
 	if listed(p) {
 		return s.listOutcome(p, x, y, pause)
 	}
 	edge := big.NewInt(p.edge)
 	if x.Cmp(edge) >= 0 || y.Cmp(edge) >= 0 {
-		return outcome{reason: p.edgeWords()}, nil
+		return s.beyondEdge(p, x, y, pause)
 	}
 	if err := s.decide(p, max(x.Int64(), y.Int64())+1, pause); err != nil {
 		return outcome{}, err
 	}
 	reason := fmt.Sprintf("By elimination of all positions with heaps below %d.", p.side) + noValue(p.window.Err())
-	return outcome{true, p.window.Has(x.Int64(), y.Int64()), reason}, nil
+	return outcome{decided: true, isP: p.window.Has(x.Int64(), y.Int64()), reason: reason}, nil
 }
 
 // theorem is the sentence on what the formula rests on.
@@ -114,6 +115,9 @@ func (s *Solver) winning(p *plane, x, y *big.Int, limit int, pause pause) ([][2]
 	}
 	if listed(p) {
 		return listWinning(p, x, y, limit, pause)
+	}
+	if edge := big.NewInt(p.edge); p.beyond.set != nil && (x.Cmp(edge) >= 0 || y.Cmp(edge) >= 0) {
+		return p.beyond.set.Winning(p.Rules, x, y, limit), nil
 	}
 	found, err := winningIn(p, game.Position{X: x.Int64(), Y: y.Int64()}, limit, pause)
 	moves := make([][2]*big.Int, len(found))

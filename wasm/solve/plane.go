@@ -39,6 +39,7 @@ type plane struct {
 	ahead   int64         // side of next
 	ends    []int64       // see rowEnds; nil while window has none
 	edge    int64         // elimination goes up to here
+	beyond  detection     // what else may be said there
 	listing *listing      // of some games instead of a window; nil at first
 	vectors piles.Game    // of games with K piles instead of a window; nil at first
 	plot    *plot         // the last map of vectors; nil at first

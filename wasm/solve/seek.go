@@ -6,6 +6,7 @@ import (
 	"math/big"
 	"sort"
 
+	"wythoffatlas/core/exact"
 	"wythoffatlas/core/game"
 	"wythoffatlas/wasm/protocol"
 )
@@ -32,14 +33,8 @@ func (s *Solver) seek(ask *protocol.Seek, pause pause) (protocol.Body, error) {
 		if len(cells) > 0 {
 			reply.Positions, reply.Note = cells[1:], ""
 		}
-	case p.Set != nil && ask.By == "y":
-		for _, x := range p.Set.InRow(n, found) {
-			reply.Positions = append(reply.Positions, x.String(), ask.N)
-		}
 	case p.Set != nil:
-		for _, y := range p.Set.Column(n, new(big.Int), found) {
-			reply.Positions = append(reply.Positions, ask.N, y.String())
-		}
+		reply.Positions = seekInSet(p.Set, n, ask.By == "y")
 	default:
 		reply.Positions, reply.Note, err = s.seekFound(p, n, ask.By == "y", pause)
 	}
@@ -47,6 +42,18 @@ func (s *Solver) seek(ask *protocol.Seek, pause pause) (protocol.Body, error) {
 		reply.Note = fmt.Sprintf("There is no P-position with %s = %s.", ask.By, game.Clip(ask.N))
 	}
 	return reply, err
+}
+
+// seekInSet is the first P-positions with x = n, or with y = n.
+func seekInSet(set *exact.Set, n *big.Int, row bool) (texts []string) {
+	others := set.InRow
+	if !row {
+		others = func(n *big.Int, limit int) []*big.Int { return set.Column(n, new(big.Int), limit) }
+	}
+	for _, m := range others(n, found) {
+		texts = append(texts, along(row, n, m)...)
+	}
+	return texts
 }
 
 // seekFound is the first P-positions with x = n, or with y = n, of a game without
@@ -60,7 +67,15 @@ func (s *Solver) seekFound(p *plane, n *big.Int, row bool, pause pause) ([]strin
 		return along(row, n, big.NewInt(m)), "", nil
 	}
 	if n.Cmp(big.NewInt(p.edge)) >= 0 {
-		return nil, p.edgeWords(), nil
+		set, err := s.detect(p, pause)
+		if err != nil || set == nil {
+			return nil, p.edgeWords(), err
+		}
+		texts := seekInSet(set, n, row)
+		if len(texts) == 0 {
+			return nil, "The period that was detected has none there.", nil
+		}
+		return texts, "", nil
 	}
 	// Most are near: look in the window that there is before a larger one.
 	for side := n.Int64() + 1; ; side = p.side + 1 {

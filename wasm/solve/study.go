@@ -53,7 +53,13 @@ func (s *Solver) study(ask *protocol.Study, pause pause) (protocol.Body, error) 
 	if err != nil {
 		return nil, err
 	}
-	tell(reply, "Period", periodWords(periods, side)...)
+	words := periodWords(periods, side)
+	if set, err := s.detect(p, pause); err != nil {
+		return nil, err
+	} else if set != nil {
+		words = append(words, "Beyond the edge of what is decided the map follows it, and says so.")
+	}
+	tell(reply, "Period", words...)
 	found, err := rays.Measure(p.window, side, progress)
 	if err != nil {
 		return nil, err

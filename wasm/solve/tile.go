@@ -46,9 +46,11 @@ func (s *Solver) tile(ask *protocol.Tile, pause pause) (protocol.Body, error) {
 		return reply, nil
 	case listed(p):
 		return reply, s.shadeList(reply.Texels, p, ix, iy, level, pause)
-	default:
-		return reply, s.shadeWindow(reply.Texels, p, ix, iy, level, pause)
 	}
+	if err := s.shadeWindow(reply.Texels, p, ix, iy, level, pause); err != nil {
+		return nil, err
+	}
+	return reply, s.shadeBeyond(reply, p, ix, iy, level, pause)
 }
 
 // corner is the least coordinate of the tile with that index.
