@@ -161,7 +161,7 @@ var variableWytlex = &Entry{
 		{Args: widthArgs(3, "1+p3-p2"), Note: "The example of Table 2."},
 		{Args: widthArgs(2, "vile"), Note: "Theorem 22: the game whose P-positions are the vile and the dopey numbers."},
 		{Args: widthArgs(2, "hofstadter"), Note: "The game of Hofstadter’s sequence and its complement."},
-		{Args: widthArgs(2, "beatty:3/2"), Note: "Corollary 23: two Beatty sequences with p = 3/2 and q = 3."},
+		{Args: widthArgs(2, "beatty:3/2,,3,-1"), Note: "Corollary 23: the Beatty sequences ⌊3n/2⌋ and 3n − 1."},
 		{Args: widthArgs(2, "1+p1+p2"), Note: "Piles that double and double: exact at any size."},
 		{Args: widthArgs(4, "2"), Play: game.Misere, Note: "Four piles in misère play."},
 	},
@@ -280,7 +280,7 @@ var wythoffK = &Entry{
 	Statements: [2]Statement{game.Normal: byDefinition2, game.Misere: byDefinition2},
 	Examples: []Example{
 		{Args: Numbers(3), Note: "As Wytlex(3) up to row 11; row 12 is [23, 39, 58]."},
-		{Args: Numbers(4), Note: "Rows 13 and 14 both have a pile of 27."},
+		{Args: Numbers(4), Note: "Rows 12 and 13 both have a pile of 27."},
 		{Args: Numbers(5), Note: "Five piles."},
 	},
 	title: func(args []Arg) string { return "Wythoff(" + args[0].String() + ")" },
@@ -294,7 +294,7 @@ var wythoffK = &Entry{
 
 var byDefinition2 = Statement{
 	Title: "No theorem is known",
-	Text: "P-positions are found in order of their total, with an index of those before: by the sizes of piles, and by their differences. " +
+	Text: "P-positions are found by search, with an index of those before by the sizes of piles and by their differences, and listed by their total. " +
 		"They do not tile the positive integers.",
 	Cites: []Citation{{KleinFraenkel, "Definition 2 and Table 1"}},
 }

@@ -168,11 +168,14 @@ func winsFrom(list piles.Game, v piles.Position) error {
 		if isP, err := list.Outcome(m.To, patient); err != nil || !isP {
 			return fmt.Errorf("from %v to %v, which is not P (%v)", v, m.To, err)
 		}
-		if l := list.Legal(v, m.To); !l.Legal || len(l.Reasons) == 0 {
+		l := list.Legal(v, m.To)
+		if !l.Legal || len(l.Reasons) == 0 {
 			return fmt.Errorf("from %v to %v is said not to be legal: %v", v, m.To, l.Reasons)
 		}
-		if err := taking(v, m); err != nil {
-			return err
+		for _, way := range []piles.Move{m, {To: m.To, Change: l.Change, Pair: l.Pair}} {
+			if err := taking(v, way); err != nil {
+				return err
+			}
 		}
 	}
 	return nil
@@ -180,6 +183,9 @@ func winsFrom(list piles.Game, v piles.Position) error {
 
 // taking checks that a move comes out where it should.
 func taking(v piles.Position, m piles.Move) error {
+	if len(m.Change) != len(v) {
+		return fmt.Errorf("from %v the taking %v", v, m.Change)
+	}
 	to := make(piles.Position, len(v))
 	for i := range v {
 		to[i] = new(big.Int).Add(v[i], m.Change[i])

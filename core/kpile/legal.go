@@ -14,22 +14,29 @@ func (g *WythoffGame) Legal(a, b piles.Position) piles.Legality {
 	if said := notAbove(g.k, a, b); said != "" {
 		return piles.Legality{Reasons: []string{said}}
 	}
-	var reasons []string
-	for w := range waysOf(a, b).legal() {
+	var l piles.Legality
+	ways := waysOf(a, b)
+	for w := range ways.legal() {
 		reason := fmt.Sprintf("A pile of %s stays as it is.", a[w.i])
 		if w.i != w.j {
 			reason = fmt.Sprintf("The piles of %s and %s both give %s and become %s and %s.",
 				a[w.i], a[w.j], new(big.Int).Sub(a[w.i], b[w.m]), b[w.m], b[w.l])
 		}
-		if !slices.Contains(reasons, reason) {
-			reasons = append(reasons, reason)
+		if !slices.Contains(l.Reasons, reason) {
+			l.Reasons = append(l.Reasons, reason)
+		}
+		if !l.Legal {
+			order := ways.matched(w)
+			l.Legal, l.Pair = true, ways.pair(w, order)
+			for i, size := range a {
+				l.Change = append(l.Change, new(big.Int).Sub(b[order[i]], size))
+			}
 		}
 	}
-	if reasons == nil {
-		return piles.Legality{Reasons: []string{
-			"No pile can stay as it is, and no two can give the same number, without another one growing."}}
+	if !l.Legal {
+		l.Reasons = []string{"No pile can stay as it is, and no two can give the same number, without another one growing."}
 	}
-	return piles.Legality{Legal: true, Reasons: reasons}
+	return l
 }
 
 // notAbove says why b cannot be reached from a by taking tokens, whatever the
@@ -157,14 +164,20 @@ func (g *gives) taking(a []int64, b []int32) (order [maxK]int, pair [2]int, ok b
 	g.set(a, b)
 	for w := range g.legal() {
 		order = g.matched(w)
-		for i := 0; w.i == w.j; i++ { // a pile that stays goes with one that does not
-			if g.less[i][order[i]] > 0 {
-				w.i = i
-			}
-		}
-		return order, [2]int{min(w.i, w.j), max(w.i, w.j)}, true
+		return order, g.pair(w, order), true
 	}
 	return order, pair, false
+}
+
+// pair are the two piles of the Wythoff part: a pile that stays goes with one
+// that does not.
+func (g *gives) pair(w way, order [maxK]int) [2]int {
+	for i := 0; w.i == w.j; i++ {
+		if g.less[i][order[i]] > 0 {
+			w.i = i
+		}
+	}
+	return [2]int{min(w.i, w.j), max(w.i, w.j)}
 }
 
 // above reports whether a dominates b and is another: some way to set the piles

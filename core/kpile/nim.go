@@ -215,7 +215,13 @@ func (g *NimGame) Legal(a, b piles.Position) piles.Legality {
 	if compare(a[first:last], b[first+1:last+1]) != 0 {
 		return piles.Legality{Reasons: []string{"More than one pile would change."}}
 	}
-	return piles.Legality{Legal: true, Reasons: []string{
-		fmt.Sprintf("From the pile of %s, %s is taken, and all others stay as they are.", a[last], new(big.Int).Sub(a[last], b[first])),
-	}}
+	l := piles.Legality{Legal: true, Change: make([]*big.Int, g.k), Pair: [2]int{last, last}}
+	for i := range l.Change {
+		l.Change[i] = new(big.Int)
+	}
+	l.Change[last].Sub(b[first], a[last])
+	l.Reasons = []string{
+		fmt.Sprintf("From the pile of %s, %s is taken, and all others stay as they are.", a[last], new(big.Int).Neg(l.Change[last])),
+	}
+	return l
 }

@@ -28,6 +28,9 @@ func (s *Solver) study(ask *protocol.Study, pause pause) (protocol.Body, error) 
 	if err != nil {
 		return nil, err
 	}
+	if p.Piles != nil {
+		return s.studyPiles(p, pause)
+	}
 	reply := &protocol.Studied{}
 	if p.Candidates != nil && p.Preset == nil {
 		if err := s.studyCandidates(p, reply, pause); err != nil {

@@ -1,0 +1,185 @@
+package solve
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"wythoffatlas/core/game"
+	"wythoffatlas/wasm/protocol"
+	"wythoffatlas/wasm/raster"
+)
+
+var piled = []string{
+	"game=wytlex&k=3", "game=wytlex&k=4&play=misere", "game=variable-wytlex&k=3&f=2",
+	"game=variable-wytlex&k=2&f=vile", "game=wythoff-k&k=3", "game=nim&k=3",
+}
+
+// Klein and Fraenkel, Table 1.
+func TestRowsOfPiles(t *testing.T) {
+	reply := get[*protocol.Table](t, standard, &protocol.Rows{Game: "game=wytlex&k=3", From: "11", Count: 2})
+	if got := strings.Join(reply.Cells, " "); got != "11 20 37 53 12 23 42 61" || strings.Join(reply.Columns, " ") != "n p₁ p₂ p₃" {
+		t.Errorf("%s %s", reply.Columns, got)
+	}
+	reply = get[*protocol.Table](t, standard, &protocol.Rows{Game: "game=wythoff-k&k=3", From: "12", Count: 1})
+	if got := strings.Join(reply.Cells, " "); got != "12 23 39 58" {
+		t.Errorf("Wythoff(3): %s", got)
+	}
+	reply = get[*protocol.Table](t, standard, &protocol.Rows{Game: "game=variable-wytlex&k=3&f=1+p3-p2", From: "0", Count: 100})
+	if reply.Len() < 10 || reply.Len() == 100 || !strings.Contains(reply.Note, "what fits is the first "+strconv.Itoa(reply.Len())+" rows") {
+		t.Errorf("%d rows, %q", reply.Len(), reply.Note)
+	}
+}
+
+// The examples of §2.1 of the paper, and Table 2.
+func TestExamine(t *testing.T) {
+	for _, c := range []struct {
+		link, from, to string
+		legal          bool
+		outcome        string
+	}{
+		{"game=wytlex&k=3", "0 10 30", "0 0 0", true, "N"},
+		{"game=wytlex&k=3", "30 0 10", "50 9 0", true, "N"},
+		{"game=wytlex&k=3", "10 10 20", "5 12 12", true, "N"},
+		{"game=wytlex&k=3", "1 2 3", "0 0 0", false, "P"},
+		{"game=wytlex&k=3", "23 39 58", "20 37 53", true, "N"},
+		{"game=variable-wytlex&k=3&f=1+p3-p2", "2 4 6", "0 1 1", false, "N"},
+		{"game=variable-wytlex&k=3&f=1+p3-p2", "2 4 6", "0 1 2", true, "N"},
+		{"game=wythoff-k&k=3", "23 39 58", "20 37 53", false, "P"},
+		{"game=nim&k=3", "1 2 4", "1 2 3", true, "N"},
+	} {
+		reply := get[*protocol.Examined](t, standard, &protocol.Examine{Game: c.link, Piles: strings.Fields(c.from), To: strings.Fields(c.to)})
+		if reply.Legal != c.legal || len(reply.Reasons) == 0 || reply.Outcome != c.outcome {
+			t.Errorf("%s: %s to %s: %+v", c.link, c.from, c.to, reply)
+		}
+		if (len(reply.Change) > 0) != c.legal || (len(reply.Moves) > 0) != (c.outcome == "N") {
+			t.Errorf("%s: %s to %s: a taking %v, moves %v", c.link, c.from, c.to, reply.Change, reply.Moves)
+		}
+	}
+}
+
+// Owners say the same as rows.
+func TestOwners(t *testing.T) {
+	for _, link := range piled[:5] {
+		const n = 300
+		owned := get[*protocol.Owned](t, standard, &protocol.Owners{Game: link, From: "0", Count: n}).Piles
+		rows := get[*protocol.Table](t, standard, &protocol.Rows{Game: link, From: "0", Count: n})
+		seen := make([]byte, n)
+		for i := range rows.Len() {
+			for pile, cell := range rows.Row(i)[1:] {
+				if v, err := strconv.Atoi(cell); err == nil && v < n && seen[v] == 0 {
+					seen[v] = byte(pile + 1)
+				}
+			}
+		}
+		for v := 1; v < n; v++ {
+			if owned[v] != seen[v] && !(v == 1 && strings.Contains(link, "misere")) {
+				t.Errorf("%s: %d is in sequence %d, the rows say %d", link, v, owned[v], seen[v])
+				break
+			}
+		}
+	}
+}
+
+// A tile of a map shows the rows of the table and nothing else.
+func TestPlots(t *testing.T) {
+	for _, link := range piled {
+		for _, axes := range [][2]uint64{{1, 2}, {0, 2}, {2, 0}, {2, 1}} {
+			texels := get[*protocol.Shades](t, standard, &protocol.Plot{Game: link, First: axes[0], Second: axes[1], IX: "0", IY: "0"}).Texels
+			rows := get[*protocol.Table](t, standard, &protocol.Rows{Game: link, From: "0", Count: leastPlotted})
+			want := map[int]bool{}
+			for i := range rows.Len() {
+				x, _ := strconv.Atoi(rows.Row(i)[axes[0]])
+				y, _ := strconv.Atoi(rows.Row(i)[axes[1]])
+				if x < tileSize && y < tileSize {
+					want[y*tileSize+x] = true
+				}
+			}
+			inked := 0
+			for i, shade := range texels {
+				if shade > raster.Undecided {
+					inked++
+					if !want[i] {
+						t.Fatalf("%s, axes %v: a point at %d, %d", link, axes, i%tileSize, i/tileSize)
+					}
+				}
+			}
+			if inked != len(want) || inked < 5 {
+				t.Errorf("%s, axes %v: %d points, want %d", link, axes, inked, len(want))
+			}
+		}
+	}
+}
+
+// A point of a map names its row.
+func TestSpot(t *testing.T) {
+	reply := get[*protocol.Table](t, standard, &protocol.Spot{Game: "game=wytlex&k=3", First: 1, Second: 3, X: "23", Y: "61"})
+	if strings.Join(reply.Cells, " ") != "12 23 42 61" {
+		t.Errorf("%v", reply.Cells)
+	}
+	if reply := get[*protocol.Table](t, standard, &protocol.Spot{Game: "game=wytlex&k=3", First: 1, Second: 3, X: "23", Y: "60"}); reply.Len() != 0 {
+		t.Errorf("%v", reply.Cells)
+	}
+}
+
+func TestCallPiles(t *testing.T) {
+	for _, c := range []struct {
+		method, link string
+		args         string
+		want         string
+	}{
+		{"outcome", "game=wytlex&k=3", "61 23 42", `"P"`},
+		{"outcome", "game=nim&k=4", "1 2 4 " + strings.Repeat("9", 1000), `"N"`},
+		{"moves", "game=wytlex&k=3", "0 10 30", `[["0","0","0"]]`},
+		{"moves", "game=wytlex&k=3", "1 2 3", `[]`},
+		{"positions", "game=wytlex&k=3", "12 1", `[["12","23","42","61"]]`},
+		{"owner", "game=wytlex&k=3", "61", `["12","3"]`},
+	} {
+		reply := get[*protocol.Value](t, standard, &protocol.Call{Method: c.method, Game: c.link, Args: strings.Fields(c.args)})
+		if reply.JSON != c.want {
+			t.Errorf("%s of %s: %s, want %s", c.method, c.link, reply.JSON, c.want)
+		}
+	}
+	for _, c := range []struct{ method, link, args, says string }{
+		{"outcome", "game=wytlex&k=3", "1 2", "has 3 piles, and the position has 2"},
+		{"outcome", "game=wytlex&k=3", "1 2 -3", "Pile 3 must not be negative"},
+		{"outcome", "game=wytlex&k=3", "1 2 x", "whole number"},
+		{"outcome", "game=wytlex&k=3", "9" + strings.Repeat("0", 30) + " 2" + strings.Repeat("0", 31) + " 5" + strings.Repeat("0", 31), "what fits is"},
+		{"count", "game=wytlex&k=3", "0 0 1 1", "two heaps"},
+		{"owner", "game=wythoff", "5", "K piles"},
+		{"owner", "game=wytlex&k=3", strings.Repeat("9", 40), "up to 1000000000"},
+		{"positions", "game=wytlex&k=16", "1000000000 10", "what fits is"},
+		{"verify", "game=wytlex&k=3", "100000", "n must be from 1 to"},
+	} {
+		reply := get[*protocol.Error](t, standard, &protocol.Call{Method: c.method, Game: c.link, Args: strings.Fields(c.args)})
+		if !strings.Contains(reply.Message, c.says) {
+			t.Errorf("%s of %s: %q does not say %q", c.method, c.link, game.ClipTo(reply.Message, 200), c.says)
+		}
+	}
+}
+
+func TestStudyPiles(t *testing.T) {
+	for link, says := range map[string][]string{
+		"game=wytlex&k=3":                                 {"Each integer from 1 to", "p₂/p₁ about 1.90", "p₁ is no ⌊nα + β⌋ from n = "},
+		"game=wythoff-k&k=4":                              {"27 is in rows 12 and 13, [27, 52, 81, 104] and [27, 55, 80, 103]"},
+		"game=nim&k=3":                                    {"Every number is in many"},
+		"game=variable-wytlex&k=2&f=vile":                 {"It is a disjoint cover", "It is monotonic", "f(1, 2) = ", "are its terms"},
+		"game=variable-wytlex&k=2&f=beatty:3/2,,3,-1":     {"q is at least 3", "are its terms"},
+		"game=variable-wytlex&k=2&f=list:1,3,4;2,5,7":     {"The first 3 P-positions"},
+		"game=variable-wytlex&k=2&f=list:1,2,3;2,5,7":     {"no disjoint cover"},
+		"game=variable-wytlex&k=2&f=1+p1+p2&play=misere":  {"Growth"},
+		"game=variable-wytlex&k=3&f=1+p3-p2":              {"Each integer"},
+		"game=variable-wytlex&k=2&f=beatty:(1+sqrt(5))/2": {"are its terms"},
+	} {
+		reply := get[*protocol.Studied](t, standard, &protocol.Study{Game: link})
+		var all []string
+		for _, section := range reply.Sections {
+			all = append(append(all, section.Title), section.Sentences...)
+		}
+		for _, words := range says {
+			if text := strings.Join(all, "\n"); !strings.Contains(text, words) {
+				t.Errorf("%s: %q is not in\n%s", link, words, text)
+			}
+		}
+	}
+}
