@@ -82,12 +82,14 @@ func log2Of(n *big.Int) float64 {
 // TestTilesFarOut: every texel is the count of its square, wherever the tile
 // and whatever its scale.
 func TestTilesFarOut(t *testing.T) {
-	const n = 24
+	n := int(size(24, 12))
 	dst := make([]float32, n*n)
 	random := rand.New(rand.NewPCG(5, 6))
+	levels := []uint{0, 49, 333, 1, 5, 17, 48, 60, 90, 900}
+	levels = levels[:size(int64(len(levels)), 4)]
 	for _, s := range subjects() {
 		t.Run(s.name, func(t *testing.T) {
-			for _, level := range []uint{0, 1, 5, 17, 48, 49, 60, 90, 333, 900} {
+			for _, level := range levels {
 				row := s.someRow(random, 40)
 				if s.set != g3 {
 					row.Lsh(row, uint(random.IntN(3))*level/2)
@@ -96,7 +98,7 @@ func TestTilesFarOut(t *testing.T) {
 				if s.set.Symmetric && random.IntN(2) == 0 {
 					x, y = y, x
 				}
-				for _, corner := range corners(x, y, n, level, random) {
+				for _, corner := range corners(x, y, int64(n), level, random) {
 					s.set.Tile(dst, n, corner[0], corner[1], level)
 					tileIsCounts(t, s.set, dst, n, corner[0], corner[1], level)
 				}
@@ -149,7 +151,7 @@ func TestCountsAdd(t *testing.T) {
 	random := rand.New(rand.NewPCG(7, 8))
 	for _, s := range subjects() {
 		t.Run(s.name, func(t *testing.T) {
-			for range 30 {
+			for range size(30, 8) {
 				x, y := s.set.Nth(s.someRow(random, 100))
 				x0, y0 := new(big.Int).Sub(x, randomBelow10(random, 100)), new(big.Int).Sub(y, randomBelow10(random, 100))
 				x1, y1 := new(big.Int).Add(x, randomBelow10(random, 100)), new(big.Int).Add(y, randomBelow10(random, 100))
@@ -172,7 +174,7 @@ func TestKernelFarOut(t *testing.T) {
 	one := big.NewInt(1)
 	for _, s := range subjects() {
 		t.Run(s.name, func(t *testing.T) {
-			for range 20 {
+			for range size(20, 6) {
 				x, y := s.set.Nth(s.someRow(random, 100))
 				if random.IntN(2) == 0 && s.set.Symmetric {
 					x, y = y, x

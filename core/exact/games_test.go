@@ -27,7 +27,7 @@ func rmwgRules(r int64) game.Ruleset {
 func solves(t *testing.T, name string, set *exact.Set, r game.Ruleset, play game.Convention) {
 	t.Helper()
 	t.Run(name, func(t *testing.T) {
-		o := byDefinition(r, play, 64)
+		o := byDefinition(r, play, size(64, 36))
 		agrees(t, set, o)
 		winningAgrees(t, set, r, o)
 	})

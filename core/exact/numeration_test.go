@@ -66,9 +66,10 @@ func recursion(s, t, c int64, n int) [][2]int64 {
 	return rows
 }
 
-// TestRoutesAgreeInOrder: words, numeration and the mex recursion to n = 10⁵.
+// TestRoutesAgreeInOrder: words, numeration and the mex recursion to n = 10⁵, or
+// 2·10⁴ in short tests.
 func TestRoutesAgreeInOrder(t *testing.T) {
-	const most = 100_000
+	most := int(size(100_000, 20_000))
 	for _, p := range [][2]int64{{1, 1}, {1, 2}, {1, 7}, {2, 1}, {2, 2}, {4, 6}, {1, 1000000}, {1000000, 1}} {
 		s, u := p[0], p[1]
 		m := exact.NewNumeration(s, u)
@@ -115,11 +116,7 @@ func TestRoutesAgreeAnywhere(t *testing.T) {
 	for _, p := range [][2]int64{{1, 1}, {1, 3}, {2, 2}, {3, 1}, {7, 11}, {1000000, 999999}} {
 		m := exact.NewNumeration(p[0], p[1])
 		set := exact.ST(p[0], p[1], game.Normal)
-		rounds := 300
-		if testing.Short() {
-			rounds = 30
-		}
-		for range rounds {
+		for range size(300, 30) {
 			x := randomBelow10(random, 1000)
 			n, a, b := m.Pair(x)
 			if !set.Has(a, b) || !m.Has(b, a) || set.Row(a, b).Cmp(n) != 0 {

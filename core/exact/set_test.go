@@ -201,6 +201,14 @@ func wabRules(a, b int64) game.Ruleset {
 	}
 }
 
+// size is full, or few in short tests.
+func size(full, few int64) int64 {
+	if testing.Short() {
+		return few
+	}
+	return full
+}
+
 var plays = []game.Convention{game.Normal, game.Misere}
 
 // TestST: Liu & Li, Eq. 2, and the misère forms.
@@ -209,7 +217,7 @@ func TestST(t *testing.T) {
 		for u := int64(1); u <= 6; u++ {
 			for _, play := range plays {
 				t.Run(fmt.Sprintf("%d,%d,%v", s, u, play), func(t *testing.T) {
-					o := byDefinition(stRules(s, u), play, 64)
+					o := byDefinition(stRules(s, u), play, size(64, 32))
 					set := exact.ST(s, u, play)
 					agrees(t, set, o)
 					winningAgrees(t, set, stRules(s, u), o)
@@ -224,7 +232,7 @@ func TestWAB(t *testing.T) {
 	for a := int64(1); a <= 6; a++ {
 		for b := int64(1); b <= 6; b++ {
 			t.Run(fmt.Sprintf("%d,%d", a, b), func(t *testing.T) {
-				o := byDefinition(wabRules(a, b), game.Normal, 64)
+				o := byDefinition(wabRules(a, b), game.Normal, size(64, 40))
 				set := exact.WAB(a, b)
 				agrees(t, set, o)
 				winningAgrees(t, set, wabRules(a, b), o)
