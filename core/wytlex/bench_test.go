@@ -43,18 +43,23 @@ func BenchmarkWytlexMorePiles(b *testing.B) {
 	}
 }
 
-// BenchmarkConstruction8 takes the construction as the paper writes it, and says
-// how many times faster ours is for the same rows.
+// BenchmarkConstruction8 takes the construction as the paper writes it, and then
+// ours for as many rows, with how many times faster that is.
 func BenchmarkConstruction8(b *testing.B) {
 	const rows = 2000
-	one := func([]int64) int64 { return 1 }
-	for b.Loop() {
-		construct(make([]int64, 3), one, rows)
-	}
-	written := float64(b.Elapsed().Nanoseconds()) / float64(b.N)
-	b.ReportMetric(written/rows, "ns/row")
-	ours := testing.Benchmark(func(b *testing.B) { listed(b, rows, func() *Game { return New(3, nil, game.Normal) }) })
-	b.ReportMetric(written/float64(ours.NsPerOp()), "times-ours")
+	written := 0.0
+	b.Run("as-written", func(b *testing.B) {
+		one := func([]int64) int64 { return 1 }
+		for b.Loop() {
+			construct(make([]int64, 3), one, rows)
+		}
+		written = float64(b.Elapsed().Nanoseconds()) / float64(b.N) / rows
+		b.ReportMetric(written, "ns/row")
+	})
+	b.Run("bit-sets", func(b *testing.B) {
+		ns := listed(b, rows, func() *Game { return New(3, nil, game.Normal) })
+		b.ReportMetric(written/ns, "times-as-fast")
+	})
 }
 
 // BenchmarkVariableWytlex lists rows of games with a function.

@@ -176,6 +176,25 @@ func TestEnormous(t *testing.T) {
 	}
 }
 
+// Consecutive Fibonacci numbers are P-positions of Wythoff's game, every other
+// pair of them.
+func TestFibonacci(t *testing.T) {
+	for _, play := range conventions {
+		g := New(2, nil, play)
+		a, b := big.NewInt(3), big.NewInt(5)
+		for i := range 2000 {
+			isP, err := g.Outcome(piles.Position{a, b}, nil)
+			if err != nil || isP != (i%2 == 0) {
+				t.Fatalf("(%s, %s): P: %v, %v", a, b, isP, err)
+			}
+			a, b = b, new(big.Int).Add(a, b)
+		}
+		if g.Rows() > 1 {
+			t.Errorf("that took %d rows", g.Rows())
+		}
+	}
+}
+
 func TestVerify(t *testing.T) {
 	for k := 2; k <= piles.MaxPiles; k++ {
 		for _, source := range played[:6] {

@@ -43,19 +43,31 @@ func lastPile(source string, k int) string {
 	return string(out)
 }
 
+// flags is a set of numbers, in the plainest way.
+type flags []bool
+
+func (f flags) has(v int64) bool { return 0 <= v && v < int64(len(f)) && f[v] }
+
+func (f *flags) add(v int64) {
+	for int64(len(*f)) <= v {
+		*f = append(*f, false)
+	}
+	(*f)[v] = true
+}
+
 // construct is Construction 18 word by word, or 8 where f is nil: sets X and D
 // of numbers, and each pile the mex of Q. Row 0 is given.
 func construct(first []int64, f func([]int64) int64, count int) [][]int64 {
 	rows := [][]int64{first}
-	x, d := map[int64]bool{}, map[int64]bool{}
+	var x, d flags
 	for {
 		p := rows[len(rows)-1]
 		value := f(p)
 		for j := range p {
-			x[p[j]] = true
+			x.add(p[j])
 			for i := range j {
 				for t := range value {
-					d[p[j]-p[i]+t] = true
+					d.add(p[j] - p[i] + t)
 				}
 			}
 		}
@@ -65,7 +77,7 @@ func construct(first []int64, f func([]int64) int64, count int) [][]int64 {
 		var next []int64
 		for range p {
 			v := int64(0)
-			for x[v] || slices.ContainsFunc(next, func(q int64) bool { return d[v-q] }) {
+			for x.has(v) || slices.ContainsFunc(next, func(q int64) bool { return d.has(v - q) }) {
 				v++
 			}
 			next = append(next, v)

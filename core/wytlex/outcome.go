@@ -11,13 +11,17 @@ import (
 // Outcome reports whether v is a P-position: it is, if it is the row that has
 // v_1 as its first pile. Rows are listed as far as that takes, and a
 // [*piles.Bound] says if it is too far; the piles but the first may have any
-// size. An error says what is wrong with v.
+// size. Plain Wytlex(2) is Wythoff's game, in which all may. An error says what
+// is wrong with v.
 func (g *Game) Outcome(v piles.Position, pause piles.Pause) (isP bool, err error) {
 	if err := g.check(v); err != nil {
 		return false, err
 	}
 	if v[0].Sign() == 0 {
 		return equal(v, g.Row(0)), nil
+	}
+	if g.k == 2 && g.f == nil {
+		return g.isWythoffPair(v), nil
 	}
 	if g.isPlainlyN(v) {
 		return false, nil
@@ -30,6 +34,19 @@ func (g *Game) Outcome(v piles.Position, pause piles.Pause) (isP bool, err error
 	}
 	n := g.firstFrom(v[0].Int64())
 	return equal(v, g.Row(n)), nil
+}
+
+// isWythoffPair reports whether v, v_1 > 0, is (⌊nφ⌋, ⌊nφ⌋ + n). In misère play
+// (0, 1) and (2, 2) are in the places of (1, 2) and (0, 0).
+func (g *Game) isWythoffPair(v piles.Position) bool {
+	n := new(big.Int).Sub(v[1], v[0])
+	if g.play == game.Misere && n.Cmp(one) <= 0 {
+		return n.Sign() == 0 && v[0].Cmp(big.NewInt(2)) == 0
+	}
+	root := new(big.Int).Mul(n, n)
+	root.Sqrt(root.Mul(root, big.NewInt(5)))
+	first := root.Rsh(root.Add(root, n), 1)
+	return first.Cmp(v[0]) == 0
 }
 
 // tooFar is for a first pile beyond all rows.

@@ -36,8 +36,6 @@ type span struct{ low, high uint32 }
 
 func (s span) has(v uint32) bool { return s.low <= v && v <= s.high }
 
-func (s *span) widen(low, high uint32) { s.low, s.high = min(s.low, low), max(s.high, high) }
-
 func newRows(k int, varies bool) rows {
 	r := rows{k: k, columns: k}
 	if varies && k > 2 {
@@ -106,11 +104,11 @@ func (r *rows) seal() {
 	page := len(r.spans)
 	spans := make([]span, 0, r.k+r.k*(r.k-1)/2)
 	for c := range r.k {
-		s := span{low: math.MaxUint32}
+		low, high := uint32(math.MaxUint32), uint32(0)
 		for _, v := range r.column(page, c) {
-			s.widen(v, v)
+			low, high = min(low, v), max(high, v)
 		}
-		spans = append(spans, s)
+		spans = append(spans, span{low, high})
 	}
 	if r.k > 2 {
 		for j := range r.k {
@@ -124,21 +122,26 @@ func (r *rows) seal() {
 
 // reach is the span of p_j − p_i + [0, f) in a page.
 func (r *rows) reach(page, i, j int) span {
-	s := span{low: math.MaxUint32}
-	low, high := r.column(page, i), r.column(page, j)
-	for n, v := range high {
-		d := v - low[n]
-		s.widen(d, d+r.value(page, n)-1)
+	low, high := uint32(math.MaxUint32), uint32(0)
+	from, values := r.column(page, i), r.values(page)
+	for n, v := range r.column(page, j) {
+		d := v - from[n]
+		low = min(low, d)
+		if values != nil {
+			d += values[n] - 1
+		}
+		high = max(high, d)
 	}
-	return s
+	return span{low, high}
 }
 
-// value is f in a row of a page; 0 if it has not been asked for yet.
-func (r *rows) value(page, n int) uint32 {
+// values are those of f in a page, 0 where it has not been asked for yet; nil if
+// f is 1.
+func (r *rows) values(page int) []uint32 {
 	if r.columns == r.k {
-		return 1
+		return nil
 	}
-	return r.pages[page][r.k<<pageBits|n]
+	return r.column(page, r.k)
 }
 
 func (r *rows) setValue(n int64, f uint32) {

@@ -112,17 +112,26 @@ func (r *rows) markGaps(hits *[pageRows]bool, page int, gaps []uint32) (looked i
 				if page < len(r.spans) && !r.spans[page][kind].has(d) {
 					continue
 				}
-				low, high := r.column(page, i), r.column(page, j)
-				looked += 2 * len(low)
-				for n, v := range high {
-					if e := v - low[n]; e <= d && d-e < r.value(page, n) {
-						hits[n] = true
-					}
-				}
+				looked += 2 * r.markGap(hits, page, i, j, d)
 			}
 		}
 	}
 	return looked
+}
+
+// markGap is markGaps for one pair of piles and one gap.
+func (r *rows) markGap(hits *[pageRows]bool, page, i, j int, d uint32) (looked int) {
+	low, values := r.column(page, i), r.values(page)
+	for n, v := range r.column(page, j) {
+		width := uint32(1)
+		if values != nil {
+			width = values[n]
+		}
+		if e := v - low[n]; e <= d && d-e < width {
+			hits[n] = true
+		}
+	}
+	return len(low)
 }
 
 // winningPairs is for K = 2 and piles of any size: the rows that have one of the
