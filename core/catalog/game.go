@@ -42,6 +42,10 @@ type Game struct {
 	Candidates     func() *recur.Candidates
 	CandidatesHold bool
 
+	// Numeration is the number system in which the theorem is easy: whether a
+	// number is an A, and what its B is, can be read off its digits. Nil for most.
+	Numeration *exact.Numeration
+
 	// Lines are the beams that the P-positions follow, the upper first; nil if
 	// none are known.
 	Lines []beam.Line

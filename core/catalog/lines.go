@@ -246,6 +246,9 @@ func stRoutes(g *Game, s, t int64) {
 	g.Set = exact.ST(s, t, g.Play)
 	g.Rows = func() *recur.Pairs { return recur.ST(s, t, g.Play) }
 	g.Lines = beam.STMeanLines(s, t, g.Play)
+	if g.Play == game.Normal {
+		g.Numeration = exact.NewNumeration(s, t)
+	}
 	g.LineMethod = s == 1 && t == 1 && g.Play == game.Normal
 }
 

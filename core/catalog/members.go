@@ -21,6 +21,7 @@ type facts struct {
 	set       func() *exact.Set
 	rows      func() *recur.Pairs
 	lines     func() []beam.Line
+	system    *exact.Numeration
 	curve     *Curve // the upper one
 	sequences []Sequence
 }
@@ -29,6 +30,7 @@ type facts struct {
 func (f facts) tell(g *Game) {
 	g.CandidatesHold = f.formula != ""
 	g.Rows = f.rows
+	g.Numeration = f.system
 	if f.set != nil {
 		g.Set = f.set()
 	}
@@ -89,6 +91,7 @@ var memberFacts = map[string]facts{
 		set:       func() *exact.Set { return exact.ST(2, 2, game.Normal) },
 		rows:      func() *recur.Pairs { return recur.ST(2, 2, game.Normal) },
 		lines:     func() []beam.Line { return beam.STMeanLines(2, 2, game.Normal) },
+		system:    exact.NewNumeration(2, 2),
 		sequences: sequencesOfST(2, 2, game.Normal),
 	},
 	"Ex3": {

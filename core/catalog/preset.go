@@ -115,10 +115,12 @@ func (p *Preset) saturation(g *Game, decree string) {
 		Text: decree + fmt.Sprintf(" Before column %d the rules decide position by position. In it all diagonals between the lowest and the topmost "+
 			"P-position are taken, and from it on each column follows from the one before. Let g₀ be 1 if row %d is taken then and 0 if not, and g₁, g₂, … "+
 			"say the same of the rows above: behind the first %d of them comes what 0 → 001 and 1 → 01 make of the sequence itself. Of the first n of them zₙ are 0. "+
-			"So every position is decided exactly, at any distance.", from.Column, from.Row, from.Top-from.Row+1),
+			"The P-positions of these columns are (xₙ, yₙ) and (uₙ, vₙ): every position is decided exactly, at any distance.", from.Column, from.Row, from.Top-from.Row+1),
 		Formula: []string{
-			fmt.Sprintf("(xₙ, yₙ) = (n + zₙ%s, 2n + zₙ%s) for n ≥ 1", plusText(from.Column-1), plusText(from.Top)),
-			fmt.Sprintf("(uₙ, vₙ) = (n + zₙ%s, n%s) for n ≥ 0, if gₙ = 0", plusText(from.Column), plusText(from.Row)),
+			"xₙ = n + zₙ" + plusText(from.Column-1),
+			"yₙ = 2n + zₙ" + plusText(from.Top) + " for n ≥ 1",
+			"uₙ = n + zₙ" + plusText(from.Column),
+			"vₙ = n" + plusText(from.Row) + " if gₙ = 0",
 		},
 		Cites: []Citation{{Hu2024, "Theorems 9 and 10, Section 4.2"}},
 	}

@@ -15,6 +15,9 @@ import "math/big"
 // other. Make one with [NewNumeration]; nothing changes it.
 type Numeration struct{ s, t int64 }
 
+// Parameters are s and t.
+func (m *Numeration) Parameters() (s, t int64) { return m.s, m.t }
+
 // NewNumeration returns the number system of (s,t)-Wythoff; s, t ≥ 1.
 func NewNumeration(s, t int64) *Numeration {
 	if s < 1 || t < 1 {
@@ -99,8 +102,8 @@ func (m *Numeration) read(digits []int64) (value, shifted *big.Int) {
 	return a.Add(a, t.Quo(b, s)), shifted
 }
 
-// trailingZeros counts the zeros that a representation ends in.
-func trailingZeros(digits []int64) int {
+// TrailingZeros counts the zeros that a representation ends in.
+func TrailingZeros(digits []int64) int {
 	n := 0
 	for n < len(digits) && digits[len(digits)-1-n] == 0 {
 		n++
@@ -111,7 +114,7 @@ func trailingZeros(digits []int64) int {
 // Pair returns the n ≥ 0 and the pair (A_n, B_n) that has x ≥ 0 in it.
 func (m *Numeration) Pair(x *big.Int) (n, a, b *big.Int) {
 	digits := m.Digits(x)
-	if zeros := trailingZeros(digits); zeros%2 == 1 {
+	if zeros := TrailingZeros(digits); zeros%2 == 1 {
 		digits = digits[:len(digits)-1]
 	}
 	a, b = m.read(digits)

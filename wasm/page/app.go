@@ -76,6 +76,7 @@ func (a *app) begin() {
 	dom.After(0, func() {
 		a.listenToMap()
 		a.listenToSeek()
+		a.listenToNumbers()
 		a.listenToControls()
 		a.listenToHistory()
 		a.listenToGallery()

@@ -44,8 +44,11 @@ func (a *app) listenToSeek() {
 // askWhere puts the person into the form that goes places.
 func (a *app) askWhere() {
 	card, field := "#inspector", "#seek-to"
-	if a.state.View == viewTable {
+	switch {
+	case a.state.View == viewTable:
 		card, field = "#rows", "#goto-n"
+	case a.piled():
+		field = "#vector-from"
 	}
 	dom.Query(card).Set("open", true)
 	dom.Query(field).Call("focus")

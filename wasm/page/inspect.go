@@ -125,6 +125,7 @@ func (a *app) inspected(key string, body protocol.Body) {
 // showReading writes what is known of the position being read beside the map.
 func (a *app) showReading() {
 	c := a.read()
+	a.showNumbers()
 	if a.piled() {
 		if a.showPiles(); c != nil && a.state.View != viewTable {
 			a.showSpot(c)

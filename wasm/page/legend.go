@@ -68,7 +68,7 @@ func powerOfTwo(k uint) string {
 // read, unless that is known.
 func (a *app) consultPixel() {
 	l, c := &a.legend, a.read()
-	if l.level == 0 || c == nil {
+	if l.level == 0 || c == nil || a.piled() {
 		a.forgetPixel()
 		return
 	}

@@ -181,10 +181,10 @@ func (t *table) scroll(top float64) {
 
 // goTo scrolls to the row that a person typed.
 func (t *table) goTo(text string) {
-	n, ok := new(big.Int).SetString(strings.TrimSpace(text), 10)
+	n, err := naturalOf(text)
 	switch {
-	case len(text) > 10_000 || !ok || n.Sign() < 0:
-		t.app.notice("Row n must be a whole number from 0 to " + viewport.Full(big.NewInt(t.rows.end-1)) + ".")
+	case err != nil:
+		t.app.notice("Row n: " + err.Error())
 		return
 	case n.Cmp(big.NewInt(t.rows.end)) >= 0:
 		t.app.notice("Row " + viewport.Full(n) + " is beyond this table, which ends at row " + viewport.Full(big.NewInt(t.rows.end-1)) + ". Showing its end.")

@@ -36,6 +36,14 @@ func Readable(n *big.Int) string {
 	return sign + mantissa + dots + "×" + power
 }
 
+// longest is how many digits [Full] writes all of.
+const longest = 30
+
+// Shortened reports whether [Full] leaves digits out.
+func Shortened(n *big.Int) bool {
+	return n.BitLen() > 3*longest && len(new(big.Int).Abs(n).String()) > longest
+}
+
 // Full writes an integer with all its digits, as far as a person could read
 // them: "1 234 567". Of a very long one it gives the ends and the length.
 func Full(n *big.Int) string {
@@ -44,8 +52,8 @@ func Full(n *big.Int) string {
 	if s[0] == '-' {
 		sign, s = "−", s[1:]
 	}
-	const long, ends = 30, 9
-	if len(s) > long {
+	const ends = 9
+	if len(s) > longest {
 		return sign + s[:ends] + "…" + s[len(s)-ends:] + " [" + strconv.Itoa(len(s)) + " digits]"
 	}
 	return sign + group(s)

@@ -221,3 +221,15 @@ type source struct{ r *rand.Rand }
 
 func (s source) Int63() int64 { return s.r.Int64() }
 func (s source) Seed(int64)   {}
+
+// Full writes all digits just when Shortened says so.
+func TestShortened(t *testing.T) {
+	for digits := 1; digits < 60; digits++ {
+		for _, text := range []string{"1" + strings.Repeat("0", digits-1), strings.Repeat("9", digits), "-" + strings.Repeat("9", digits)} {
+			n, _ := new(big.Int).SetString(text, 10)
+			if got := Shortened(n); got != strings.Contains(Full(n), "…") || got != (digits > 30) {
+				t.Errorf("%s: shortened %v, written %s", text, got, Full(n))
+			}
+		}
+	}
+}
