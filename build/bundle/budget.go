@@ -11,8 +11,8 @@ import (
 // empty program with math/big is half a megabyte already; the page's binary
 // needs less than was set aside for it and the worker's has what is left.
 const (
-	pageBudget   = 2_100_000
-	workerBudget = 800_000
+	pageBudget   = 1_900_000
+	workerBudget = 1_000_000
 	restBudget   = 100_000
 )
 
