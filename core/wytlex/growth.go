@@ -63,6 +63,11 @@ func (g *Game) BeattyFit(i int, from, to int64, pause piles.Pause) (Fit, error) 
 			return f.fit, fmt.Errorf("wytlex: the terms from row %d on are too large to be compared with a Beatty sequence", n)
 		}
 		f.add(n, s)
+		if n&0xffff == 0 && pause != nil {
+			if err := pause(n, to); err != nil {
+				return f.fit, err
+			}
+		}
 	}
 	return f.fit, nil
 }

@@ -113,7 +113,6 @@ func TestBeattyFit(t *testing.T) {
 				t.Errorf("sequence %d of Wytlex(3) from row %d: %+v, %v", i, from, f, err)
 				continue
 			}
-			t.Logf("sequence %d from row %d fails at row %d: %+v", i+1, from, f.To, f)
 			checkClash(t, f, func(n int64) int64 { return g.At(n, i) })
 			if from <= 1 {
 				var s []int64

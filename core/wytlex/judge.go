@@ -15,11 +15,11 @@ type Judgement struct {
 	DA, DB []*big.Int // D(A) and D(B), in order
 	F      *big.Int   // f(B); nil if f has no value there
 	FErr   error      // a [*FuncError] then
-	Shared []Shared   // why D(A) and D(B) + [0, f(B)) intersect, by D and then E
+	Shared []Shared   // what D(A) and D(B) + [0, f(B)) have in common, in order
 }
 
 // A Shared is a difference D of A that lies in [E, E+f(B)) for a difference E
-// of B. In plain Wytlex they are the same.
+// of B, the largest such. In plain Wytlex they are the same.
 type Shared struct{ D, E *big.Int }
 
 // Legal reports whether the move is legal.
@@ -61,9 +61,10 @@ func (g *Game) Judge(a, b piles.Position) (*Judgement, error) {
 		return j, nil
 	}
 	for _, d := range j.DA {
-		for _, e := range j.DB {
-			if reaches(d, e, j.F) {
-				j.Shared = append(j.Shared, Shared{d, e})
+		for i := len(j.DB) - 1; i >= 0; i-- {
+			if reaches(d, j.DB[i], j.F) {
+				j.Shared = append(j.Shared, Shared{d, j.DB[i]})
+				break
 			}
 		}
 	}

@@ -98,8 +98,9 @@ func (r *rows) column(page, c int) []uint32 {
 
 // seal notes the spans of a page that will not change any more: of its columns,
 // and with K > 2 of D + [0, f) for each pair of piles, in the order of eachPair.
-// Nothing is assumed of the data; where columns and differences increase, as
-// they seem to, every number lies in the spans of a page or two.
+// Nothing is assumed of the data. With K = 3 all columns and differences seem to
+// increase, with more piles only the first column does; but they increase by and
+// large, so that a number lies in the spans of a page or two.
 func (r *rows) seal() {
 	page := len(r.spans)
 	spans := make([]span, 0, r.k+r.k*(r.k-1)/2)

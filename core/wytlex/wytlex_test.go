@@ -209,6 +209,44 @@ func tiles(t *testing.T, g *Game, n int64) {
 	}
 }
 
+// In Wytlex(3) all columns and all differences increase, as far as we looked;
+// nothing relies on it, and with four piles it is not so.
+func TestIncreasing(t *testing.T) {
+	n := int64(1_000_000)
+	if testing.Short() {
+		n = 50_000
+	}
+	for _, c := range []struct {
+		k     int
+		falls int64 // the first row with a pile or a difference below that before; 0 if none
+	}{{3, 0}, {4, 6}, {5, 6}, {8, 6}} {
+		g := New(c.k, nil, game.Normal)
+		extend(t, g, n)
+		if at := firstFall(g); at != c.falls {
+			t.Errorf("K = %d: row %d is the first that falls, want %d", c.k, at, c.falls)
+		}
+	}
+}
+
+// firstFall is the first row in which a pile or a difference of two is not
+// larger than in the row before; 0 if there is none.
+func firstFall(g *Game) int64 {
+	for n := int64(1); n < g.Rows(); n++ {
+		before, p := row(g, n-1), row(g, n)
+		for j := range p {
+			if p[j] <= before[j] {
+				return n
+			}
+			for i := range j {
+				if p[j]-p[i] <= before[j]-before[i] {
+					return n
+				}
+			}
+		}
+	}
+	return 0
+}
+
 func TestBounds(t *testing.T) {
 	for _, k := range []int{2, 3, 16} {
 		g := New(k, nil, game.Normal)
