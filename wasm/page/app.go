@@ -82,6 +82,7 @@ func (a *app) begin() {
 		a.listenToGallery()
 		a.listenToPapers()
 		a.listenToPiles()
+		a.listenToDesign()
 		a.listenToWindow()
 		a.whenReady(nil)
 	})
