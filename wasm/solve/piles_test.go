@@ -160,7 +160,7 @@ func TestCallPiles(t *testing.T) {
 
 func TestStudyPiles(t *testing.T) {
 	for link, says := range map[string][]string{
-		"game=wytlex&k=3":                                 {"Each integer from 1 to", "p₂/p₁ about 1.90", "p₁ is no ⌊nα + β⌋ from n = "},
+		"game=wytlex&k=3":                                 {"Each integer from 1 to", "p₂/p₁ about 1.90", "p₁ is no ⌊nα + β⌋ for n from 1 to 3:"},
 		"game=wythoff-k&k=4":                              {"27 is in rows 12 and 13, [27, 52, 81, 104] and [27, 55, 80, 103]"},
 		"game=nim&k=3":                                    {"Every number is in many"},
 		"game=variable-wytlex&k=2&f=vile":                 {"It is a disjoint cover", "It is monotonic", "f(1, 2) = ", "are its terms"},
@@ -168,6 +168,7 @@ func TestStudyPiles(t *testing.T) {
 		"game=variable-wytlex&k=2&f=list:1,3,4;2,5,7":     {"The first 3 P-positions"},
 		"game=variable-wytlex&k=2&f=list:1,2,3;2,5,7":     {"no disjoint cover"},
 		"game=variable-wytlex&k=2&f=1+p1+p2&play=misere":  {"Growth"},
+		"game=wytlex&k=16&play=misere":                    {"in p₁₆."},
 		"game=variable-wytlex&k=3&f=1+p3-p2":              {"Each integer"},
 		"game=variable-wytlex&k=2&f=beatty:(1+sqrt(5))/2": {"are its terms"},
 	} {

@@ -51,58 +51,61 @@ func (s *Solver) studyWytlex(p *plane, list *wytlex.Game, reply *protocol.Studie
 	if _, err := s.extend(p, grownRows, pause); err != nil {
 		return err
 	}
-	rows := list.Rows()
-	tell(reply, "Tiling", tilingWords(list, list.At(rows-1, 0), p.Heaps))
-	tell(reply, "Growth, measured", growthWords(list, rows-1)...)
-	var words []string
-	for i := range p.Heaps {
-		fit, err := list.BeattyFit(i, 1, rows-1, pause.told("Looking for Beatty sequences"))
-		if errors.Is(err, errDropped) {
-			return err
-		} else if err != nil {
-			words = append(words, game.ClipTo(err.Error(), longest)+".")
-			break
-		}
-		words = append(words, beattyWords(subscripted(i), fit))
-	}
+	rows, names := list.Rows(), p.Columns()[1:]
+	tell(reply, "Tiling", tilingWords(list, list.At(rows-1, 0), names))
+	tell(reply, "Growth, measured", growthWords(list, rows-1, names)...)
+	words, err := beattyFits(list, names, rows, pause)
 	tell(reply, "Beatty sequences", words...)
-	return nil
+	return err
 }
 
-func subscripted(i int) string {
-	return "p" + string("₁₂₃₄₅₆₇₈₉"[i*len("₁"):][:len("₁")])
+// beattyFits holds each sequence against all Beatty sequences, and once more
+// without its first half: a beginning may be irregular.
+func beattyFits(list *wytlex.Game, names []string, rows int64, pause pause) (words []string, err error) {
+	for _, from := range []int64{1, rows / 2} {
+		for i, name := range names {
+			fit, err := list.BeattyFit(i, from, rows-1, pause.told("Looking for Beatty sequences"))
+			if errors.Is(err, errDropped) {
+				return nil, err
+			} else if err != nil {
+				return append(words, game.ClipTo(err.Error(), longest)+"."), nil
+			}
+			words = append(words, beattyWords(name, fit))
+		}
+	}
+	return words, nil
 }
 
 // tilingWords counts the owners of the integers below end, all of which are in
 // known rows: every row from there on is larger.
-func tilingWords(list *wytlex.Game, end int64, k int) string {
+func tilingWords(list *wytlex.Game, end int64, names []string) string {
 	end = min(end, tiledUpTo)
 	owners := make([]byte, end)
 	list.Owners(owners, 0)
-	counts := make([]int64, k+1)
+	counts := make([]int64, len(names)+1)
 	for v, pile := range owners {
-		if pile == 0 && v > 0 && !(v == 1 && list.At(0, k-1) == 1) {
+		if pile == 0 && v > 0 && !(v == 1 && list.At(0, len(names)-1) == 1) {
 			return fmt.Sprintf("The sequences do not tile: no row has %d.", v)
 		}
 		counts[pile]++
 	}
 	words := fmt.Sprintf("Each integer from 1 to %d is in exactly one sequence:", end-1)
 	for i, n := range counts[1:] {
-		words += fmt.Sprintf(" %d in %s,", n, subscripted(i))
+		words += fmt.Sprintf(" %d in %s,", n, names[i])
 	}
 	return words[:len(words)-1] + "."
 }
 
-func growthWords(list *wytlex.Game, n int64) []string {
+func growthWords(list *wytlex.Game, n int64, names []string) []string {
 	if n < 1 {
 		return []string{"There are too few rows."}
 	}
 	growth := list.Growth(n)
 	var words []string
 	for i := range growth.ByRow {
-		line := fmt.Sprintf("At row %d, %s/n is about %s", n, subscripted(i), growth.ByRow[i].FloatString(5))
+		line := fmt.Sprintf("At row %d, %s/n is about %s", n, names[i], growth.ByRow[i].FloatString(5))
 		if i > 0 {
-			line += fmt.Sprintf(" and %s/p₁ about %s", subscripted(i), growth.ByFirst[i].FloatString(5))
+			line += fmt.Sprintf(" and %s/p₁ about %s", names[i], growth.ByFirst[i].FloatString(5))
 		}
 		words = append(words, line+".")
 	}
@@ -113,8 +116,8 @@ func beattyWords(name string, fit wytlex.Fit) string {
 	if !fit.Fails {
 		return fmt.Sprintf("%s agrees with some ⌊nα + β⌋ for all n from %d to %d.", name, fit.From, fit.To)
 	}
-	return fmt.Sprintf("%s is no ⌊nα + β⌋ from n = %d on: rows %d and %d ask for α > %d/%d, rows %d and %d for α < %d/%d.",
-		name, fit.To, fit.Low.I, fit.Low.J, fit.Low.Num, fit.Low.Den, fit.High.I, fit.High.J, fit.High.Num, fit.High.Den)
+	return fmt.Sprintf("%s is no ⌊nα + β⌋ for n from %d to %d: rows %d and %d ask for α > %d/%d, rows %d and %d for α < %d/%d.",
+		name, fit.From, fit.To, fit.Low.I, fit.Low.J, fit.Low.Num, fit.Low.Den, fit.High.I, fit.High.J, fit.High.Num, fit.High.Den)
 }
 
 // studyRepeats finds where the P-positions of Wythoff(K) fail to tile.
