@@ -17,6 +17,7 @@ var inlining = []string{
 	"-gcflags=all=-l",
 	"-gcflags=math/big=",
 	"-gcflags=wythoffatlas/core/sieve=",
+	"-gcflags=wythoffatlas/core/wytlex=",
 }
 
 // compile builds one of the two WebAssembly binaries. The result does not
