@@ -182,6 +182,15 @@ func (c *chain) next(total *big.Int) *big.Int {
 }
 
 func (c *chain) column(x *big.Int) []axis {
+	if c.w == 1 && c.seq.longest() == nil {
+		if least, _ := c.seq.increments(1, 0); least >= 1 { // one block at most
+			_, cx, y, ok := c.find(1, 0, x)
+			if !ok || cx.Cmp(x) != 0 {
+				return nil
+			}
+			return []axis{run(y, c.h)}
+		}
+	}
 	from, to := c.upTo(1, 0, plus(x, -c.w)), c.upTo(1, 0, x)
 	if last := c.seq.longest(); last != nil && to.Cmp(last) > 0 {
 		to = last

@@ -40,16 +40,17 @@ func (c *chain) constrained(f *game.Constraint, x, y *big.Int, limit int) []poin
 	if !ok {
 		return nil
 	}
-	back := gallop(new(big.Int), func(d *big.Int) bool {
-		m := sub(n, d)
-		if m.Cmp(c.first) < 0 {
-			return true
+	n = firstPositive(c.first, n, func(n *big.Int) *big.Int {
+		u, v := c.corner(n)
+		bound, err := f.LimitBig(smaller(u, v), larger(u, v), smaller(x, y))
+		if err != nil {
+			return bigInt(-1)
 		}
-		_, ok := allowed(m)
-		return !ok
+		apart := sub(sub(x, u), sub(y, v))
+		return bound.Sub(bound, apart.Abs(apart))
 	})
 	var found []point
-	for n = plus(sub(n, back), 1); n.Cmp(to) < 0 && len(found) < limit; n = plus(n, 1) {
+	for ; n.Cmp(to) < 0 && len(found) < limit; n = plus(n, 1) {
 		p, ok := allowed(n)
 		if !ok {
 			break
@@ -57,6 +58,26 @@ func (c *chain) constrained(f *game.Constraint, x, y *big.Int, limit int) []poin
 		found = append(found, p)
 	}
 	return found
+}
+
+// firstPositive is the least n from low to high with f(n) > 0, where f(high) > 0
+// and n is so from some point on. Values of f are costly, and nearly linear: the
+// search begins where a line through the ends of the interval passes 0.
+func firstPositive(low, high *big.Int, f func(*big.Int) *big.Int) *big.Int {
+	at := f(low)
+	if at.Sign() > 0 {
+		return low
+	}
+	at.Neg(at)
+	guess := mul(sub(high, low), at)
+	guess.Quo(guess, add(at, f(high)))
+	guess.Add(guess, low) // in low..high−1
+	positive := func(n *big.Int) bool { return n.Cmp(high) >= 0 || n.Cmp(low) > 0 && f(n).Sign() > 0 }
+	if !positive(guess) {
+		return gallop(guess, positive)
+	}
+	back := gallop(new(big.Int), func(d *big.Int) bool { return !positive(sub(guess, d)) })
+	return plus(sub(guess, back), 1)
 }
 
 // nearest is the first index, to at most, at which y − x has passed d.

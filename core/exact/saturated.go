@@ -2,6 +2,7 @@ package exact
 
 import (
 	"math/big"
+	"math/bits"
 
 	"wythoffatlas/core/beam"
 )
@@ -51,25 +52,83 @@ func newSaturated(t, r, top int64, w []byte) *saturated {
 	return s
 }
 
-// sizes are P·N + Q·Z of σ^k(0), of σ^k(1) and of σ^k(w), N counting letters and
-// Z zeros.
-type sizes struct{ f0, f1, whole *big.Int }
+// A stair stands at level k of g: it has F_2k and F_(2k−1), F being Fibonacci's
+// numbers, of which everything is made that has to do with σ^k. For σ adds to
+// the letters as many as there are letters and zeros together, which makes
+//
+//	σ^k(1): F_(2k+1) letters, F_2k zeros,    σ^k(0): F_(2k+2) letters, F_(2k+1) zeros.
+type stair struct {
+	s            *saturated
+	k            int
+	even, before *big.Int
+}
 
-func (s *saturated) sizes(f0, f1 *big.Int) sizes {
-	whole := add(times(f0, s.zeros), times(f1, int64(len(s.w))-s.zeros))
-	return sizes{f0, f1, whole}
+// stair climbs to level k by doubling: F_2m = F_m(F_m + 2F_(m−1)) and
+// F_(2m−1) = F_m² + F_(m−1)².
+func (s *saturated) stair(k int) *stair {
+	f, g := new(big.Int), bigInt(1) // F_0, F_−1
+	for bit := bits.Len(uint(2*k)) - 1; bit >= 0; bit-- {
+		f, g = mul(f, add(f, add(g, g))), add(mul(f, f), mul(g, g))
+		if 2*k>>bit&1 == 1 {
+			f, g = add(f, g), f
+		}
+	}
+	return &stair{s, k, f, g}
+}
+
+func (st *stair) up() *stair {
+	odd := add(st.even, st.before)
+	return &stair{st.s, st.k + 1, add(odd, st.even), odd}
+}
+
+func (st *stair) down() *stair {
+	before := sub(st.even, st.before) // F_(2k−2)
+	return &stair{st.s, st.k - 1, before, sub(st.before, before)}
+}
+
+// letters are the sizes P·N + Q·Z of σ^k(0) and σ^k(1).
+func (st *stair) letters(P, Q int64) (f0, f1 *big.Int) {
+	odd := add(st.even, st.before)
+	f1 = add(times(odd, P), times(st.even, Q))
+	return add(add(f1, times(st.even, P)), times(st.before, Q)), f1
+}
+
+// spine is the size of w σ(w) … σ^(k−1)(w): the sums over lower levels are
+// F_2k for F_(2j+1), F_(2k−1) − 1 for F_2j, and 1 + F_(2k−2) for F_(2j−1).
+func (st *stair) spine(P, Q int64) *big.Int {
+	if st.k == 0 {
+		return new(big.Int)
+	}
+	length, zeros := int64(len(st.s.w)), st.s.zeros
+	less := plus(st.before, -1)
+	N := add(times(st.even, length), times(less, zeros))
+	Z := add(times(less, length), times(plus(sub(st.even, st.before), 1), zeros))
+	return N.Add(N.Mul(N, bigInt(P)), Z.Mul(Z, bigInt(Q)))
+}
+
+// level is the highest level whose spine is at most v.
+func (s *saturated) level(P, Q int64, v *big.Int) (st *stair, size *big.Int) {
+	const growth = 1.388483827 // 2·log2(φ)
+	st = s.stair(max(0, int(float64(v.BitLen()-bits.Len64(uint64(max(P, P+Q)))-bits.Len(uint(len(s.w))))/growth)))
+	for size = st.spine(P, Q); size.Cmp(v) > 0; size = st.spine(P, Q) {
+		st = st.down()
+	}
+	for {
+		next := st.up()
+		larger := next.spine(P, Q)
+		if larger.Cmp(v) > 0 {
+			return st, size
+		}
+		st, size = next, larger
+	}
 }
 
 // last returns N and Z of the longest prefix of g with P·N + Q·Z ≤ v, and the
 // letter behind it; v ≥ 0, and the form does not decrease: P, P+Q ≥ 0, not both 0.
 func (s *saturated) last(P, Q int64, v *big.Int) (N, Z *big.Int, next byte) {
-	level := s.sizes(bigInt(P+Q), bigInt(P))
-	rest, k := new(big.Int).Set(v), 0
-	for ; rest.Cmp(level.whole) >= 0; k++ {
-		rest.Sub(rest, level.whole)
-		level = s.sizes(add(times(level.f0, 2), level.f1), add(level.f0, level.f1))
-	}
-	f0, f1 := new(big.Int).Set(level.f0), new(big.Int).Set(level.f1)
+	st, rest := s.level(P, Q, v)
+	rest.Sub(v, rest)
+	f0, f1 := st.letters(P, Q)
 	size := [2]*big.Int{f0, f1}
 	i, z := 0, int64(0)
 	for rest.Cmp(size[s.w[i]]) >= 0 {
@@ -78,8 +137,8 @@ func (s *saturated) last(P, Q int64, v *big.Int) (N, Z *big.Int, next byte) {
 		i++
 	}
 	N, Z, next = bigInt(int64(i)), bigInt(z), s.w[i]
-	length, zeros := bigInt(int64(len(s.w))), bigInt(s.zeros)
-	for ; k > 0; k-- {
+	length, zeros, one := bigInt(int64(len(s.w))), bigInt(s.zeros), bigInt(1)
+	for k := st.k; k > 0; k-- {
 		// A level down: g = w σ(g), and the image of the next letter is entered.
 		f0.Sub(f0, f1)
 		f1.Sub(f1, f0)
@@ -87,18 +146,16 @@ func (s *saturated) last(P, Q int64, v *big.Int) (N, Z *big.Int, next byte) {
 		N.Add(N, Z) // 2N + Z letters, N + Z zeros
 		N.Add(N, length)
 		Z.Add(Z, zeros)
-		most := 2 - int64(next) // 0s in the image, before a 1
-		next = 0
-		d := int64(0)
-		for d < most && rest.Cmp(f0) >= 0 {
+		left := 2 - next // 0s in the image, before a 1
+		for next = 1; left > 0; left-- {
+			if rest.Cmp(f0) < 0 {
+				next = 0
+				break
+			}
 			rest.Sub(rest, f0)
-			d++
+			N.Add(N, one)
+			Z.Add(Z, one)
 		}
-		if d == most {
-			next = 1
-		}
-		N.Add(N, bigInt(d))
-		Z.Add(Z, bigInt(d))
 	}
 	return N, Z, next
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/big"
 
+	"wythoffatlas/core/exact"
 	"wythoffatlas/core/game"
 	"wythoffatlas/wasm/protocol"
 )
@@ -111,13 +112,13 @@ func (s *Solver) winning(p *plane, x, y *big.Int, limit int, pause pause) ([][2]
 		return nil, nil // nobody moves inside the box
 	}
 	if p.Set != nil {
-		return p.Set.Winning(p.Rules, x, y, limit), nil
+		return winningBySet(p.Set, p, x, y, limit, pause)
 	}
 	if listed(p) {
 		return listWinning(p, x, y, limit, pause)
 	}
 	if edge := big.NewInt(p.edge); p.beyond.set != nil && (x.Cmp(edge) >= 0 || y.Cmp(edge) >= 0) {
-		return p.beyond.set.Winning(p.Rules, x, y, limit), nil
+		return winningBySet(p.beyond.set, p, x, y, limit, pause)
 	}
 	found, err := winningIn(p, game.Position{X: x.Int64(), Y: y.Int64()}, limit, pause)
 	moves := make([][2]*big.Int, len(found))
@@ -125,6 +126,19 @@ func (s *Solver) winning(p *plane, x, y *big.Int, limit int, pause pause) ([][2]
 		moves[i] = [2]*big.Int{big.NewInt(q.X), big.NewInt(q.Y)}
 	}
 	return moves, err
+}
+
+// winningBySet pauses only where numbers are so long that it takes time.
+func winningBySet(set *exact.Set, p *plane, x, y *big.Int, limit int, pause pause) ([][2]*big.Int, error) {
+	const long = 10_000 // bits
+	steps := int64(0)
+	return set.WinningBySteps(p.Rules, x, y, limit, func() error {
+		if max(x.BitLen(), y.BitLen()) < long {
+			return nil
+		}
+		steps++
+		return pause(steps, max(steps, 4), "Looking for winning moves")
+	})
 }
 
 func inBox(p *plane, x, y *big.Int) bool {
