@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"errors"
 	"math"
 	"math/big"
 	"math/bits"
@@ -200,7 +201,12 @@ func (s *Solver) spot(ask *protocol.Spot, pause pause) (protocol.Body, error) {
 
 // sketchPiles draws all sequences of a game against n.
 func sketchPiles(list piles.Game, side int64, texels []byte, pause pause) error {
-	if err := list.Extend(side, pause.told("Sketching")); err != nil {
+	err := list.Extend(side, pause.told("Sketching"))
+	var bound *piles.Bound
+	if errors.As(err, &bound) { // what fits is worth a sketch
+		err = list.Extend(bound.Rows, pause.told("Sketching"))
+	}
+	if err != nil {
 		return err
 	}
 	for n := range min(side, list.Rows()) {
