@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"unicode"
 
 	"wythoffatlas/core/constraint"
 	"wythoffatlas/core/game"
@@ -150,7 +149,7 @@ func (p Param) nearest(text string, before []Arg) (a Arg, fault string) {
 		a, err := FormulaArg(text)
 		if err != nil {
 			fault = strings.TrimPrefix(err.Error(), "expr: ")
-			if !strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+			if !strings.ContainsFunc(text, func(r rune) bool { return !isLetterOrDigit(r) }) {
 				fault += ". " + knownFunctions() + " are functions with a name"
 			}
 			return p.Default, fault
@@ -165,6 +164,12 @@ func (p Param) nearest(text string, before []Arg) (a Arg, fault string) {
 		}
 	}
 	return Arg{N: n}, fault
+}
+
+// isLetterOrDigit knows ASCII only: the tables of package unicode are too heavy
+// a load for the solver.
+func isLetterOrDigit(r rune) bool {
+	return 'a' <= r && r <= 'z' || 'A' <= r && r <= 'Z' || '0' <= r && r <= '9'
 }
 
 // knownFunctions lists the names of the paper's functions.

@@ -90,7 +90,7 @@ func nearestPlay(word string) (play game.Convention, ok bool) {
 	case game.Misere.String():
 		return game.Misere, true
 	}
-	if strings.HasPrefix(strings.ToLower(word), "mis") {
+	if strings.HasPrefix(word, "mis") || strings.HasPrefix(word, "Mis") {
 		return game.Misere, false
 	}
 	return game.Normal, false
