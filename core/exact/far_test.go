@@ -55,6 +55,7 @@ func subjects() []subject {
 		set, _ := exact.Boxed(boxes()[name])
 		add("box "+name, set, boxRules(boxes()[name]))
 	}
+	add("Ex2", exact.ST(2, 2, game.Normal), constrained("x0-x1+2"))
 	add("G2", exact.G2(), constrained("x0-x1"))
 	add("G3", g3, constrained("y1-x1+1"))
 	return all

@@ -128,6 +128,9 @@ func (p *pen) texture(at placement, t *tile, dx, dy float64, smooth bool) {
 
 // tint draws the texture of a tile in a colour.
 func (p *pen) tint(at placement, t *tile, dx, dy float64, smooth bool, c tint) {
+	if at.texel == 1 { // a pixel a texel: each has its own shade, nothing blends
+		at.x, at.y = snap(at.x), snap(at.y)
+	}
 	side := at.texel * TileTexels
 	x0, x1, okX := clipSpan(snap(at.x), snap(at.x+side), at.clip.Left, at.clip.Right)
 	y0, y1, okY := clipSpan(snap(at.y-side), snap(at.y), at.clip.Top, at.clip.Bottom)
