@@ -3,7 +3,7 @@ package papers
 import (
 	"fmt"
 	"math/big"
-	"slices"
+	"sort"
 
 	"wythoffatlas/core/exact"
 	"wythoffatlas/core/game"
@@ -132,7 +132,10 @@ func corners(set *exact.Set, count int) [][2]int64 {
 			list = append(list, [2]int64{x, y})
 		}
 	}
-	slices.SortStableFunc(list, func(c, d [2]int64) int { return int(c[1] - c[0] - d[1] + d[0]) })
+	sort.Slice(list, func(i, j int) bool {
+		c, d := list[i], list[j]
+		return c[1]-c[0] < d[1]-d[0] || c[1]-c[0] == d[1]-d[0] && c[0] < d[0]
+	})
 	return list
 }
 

@@ -3,6 +3,7 @@ package wytlex
 import (
 	"math/big"
 	"slices"
+	"sort"
 
 	"wythoffatlas/core/piles"
 )
@@ -84,7 +85,7 @@ func Differences(p piles.Position) []*big.Int {
 			d = append(d, new(big.Int).Sub(p[j], p[i]))
 		}
 	}
-	slices.SortFunc(d, (*big.Int).Cmp)
+	sort.Slice(d, func(i, j int) bool { return d[i].Cmp(d[j]) < 0 })
 	return slices.CompactFunc(d, same)
 }
 

@@ -3,7 +3,7 @@ package solve
 import (
 	"errors"
 	"math/big"
-	"slices"
+	"sort"
 	"strconv"
 
 	"wythoffatlas/core/piles"
@@ -89,7 +89,7 @@ func position(p *plane, texts []string) (piles.Position, error) {
 			return nil, err
 		}
 	}
-	slices.SortFunc(v, (*big.Int).Cmp)
+	sort.Slice(v, func(i, j int) bool { return v[i].Cmp(v[j]) < 0 })
 	return v, nil
 }
 

@@ -5,7 +5,6 @@ import (
 	"math"
 	"math/big"
 	"math/bits"
-	"slices"
 	"sort"
 
 	"wythoffatlas/core/piles"
@@ -59,9 +58,12 @@ func (s *Solver) plotted(p *plane, first, second int, end int64, pause pause) (*
 			}
 		}
 	}
-	byX := func(a, b point) int { return int(min(1, max(-1, a.x-b.x))) }
-	if !slices.IsSortedFunc(q.points, byX) {
-		slices.SortStableFunc(q.points, byX)
+	byX := func(i, j int) bool {
+		a, b := &q.points[i], &q.points[j]
+		return a.x < b.x || a.x == b.x && a.row < b.row
+	}
+	if !sort.SliceIsSorted(q.points, byX) {
+		sort.Slice(q.points, byX)
 	}
 	p.plot = q
 	return q, nil
