@@ -22,6 +22,7 @@ var measured = []struct {
 	{"OOW", exact.OOW(game.Normal)},
 	{"RMWG(30)", exact.RMWG(30)},
 	{"G2", exact.G2()},
+	{"box 8x1", boxed()},
 }
 
 func power10(n int64) *big.Int {
@@ -31,47 +32,60 @@ func power10(n int64) *big.Int {
 // far is a P-position about 10^digits from the origin.
 func far(set *exact.Set, digits int64) (x, y *big.Int) { return set.Nth(power10(digits)) }
 
-func BenchmarkOutcome(b *testing.B) {
+// boxed is Wythoff's game with a full box of side 8.
+func boxed() *exact.Set {
+	set, _ := exact.Boxed(boxOf(8, func(int64, int64) bool { return true }))
+	return set
+}
+
+// byLength runs a benchmark about P-positions of growing length and tells how
+// much longer each takes than the one before.
+func byLength(b *testing.B, run func(set *exact.Set, x, y *big.Int)) {
 	for _, m := range measured {
+		before := 0.0
 		for _, digits := range []int64{6, 18, 100, 1000} {
 			b.Run(fmt.Sprintf("%s/1e%d", m.name, digits), func(b *testing.B) {
 				x, y := far(m.set, digits)
 				b.ReportAllocs()
 				for b.Loop() {
-					if !m.set.Has(x, y) {
-						b.Fatal("a P-position is called N")
-					}
+					run(m.set, x, y)
 				}
+				now := float64(b.Elapsed()) / float64(b.N)
+				if before > 0 {
+					b.ReportMetric(now/before, "growth")
+				}
+				before = now
 			})
 		}
 	}
+}
+
+func BenchmarkOutcome(b *testing.B) {
+	byLength(b, func(set *exact.Set, x, y *big.Int) {
+		if !set.Has(x, y) {
+			panic("a P-position is called N")
+		}
+	})
 }
 
 func BenchmarkRank(b *testing.B) {
-	for _, m := range measured {
-		for _, digits := range []int64{6, 18, 100, 1000} {
-			b.Run(fmt.Sprintf("%s/1e%d", m.name, digits), func(b *testing.B) {
-				x, y := far(m.set, digits)
-				for b.Loop() {
-					m.set.Row(x, y)
-				}
-			})
-		}
-	}
+	byLength(b, func(set *exact.Set, x, y *big.Int) { set.Row(x, y) })
 }
 
 // BenchmarkTile paints the tile of 256×256 texels whose middle is a P-position
-// near 10^digits, at the level of a zoom z: 2^−z positions a texel.
+// near 10^digits, as the map needs it at a zoom z: 2^−z positions a texel, but
+// never less than one.
 func BenchmarkTile(b *testing.B) {
 	const n = 256
 	dst := make([]float32, n*n)
 	for _, m := range measured {
 		for _, digits := range []int64{3, 100} {
-			for _, level := range []uint{0, 4, 10, 100, 900} {
-				if digits == 3 && level > 10 {
+			for _, z := range []int{4, 0, -4, -10, -100, -900} {
+				if digits == 3 && z < -10 {
 					continue
 				}
-				b.Run(fmt.Sprintf("%s/1e%d/level%d", m.name, digits, level), func(b *testing.B) {
+				b.Run(fmt.Sprintf("%s/1e%d/z%d", m.name, digits, z), func(b *testing.B) {
+					level := uint(max(0, -z))
 					x, y := far(m.set, digits)
 					half := new(big.Int).Lsh(big.NewInt(n/2), level)
 					x.Sub(x, half)
