@@ -172,6 +172,9 @@ func TestStudyPiles(t *testing.T) {
 		"game=variable-wytlex&k=3&f=1+p3-p2":              {"Each integer"},
 		"game=variable-wytlex&k=2&f=beatty:(1+sqrt(5))/2": {"are its terms"},
 	} {
+		if testing.Short() && !strings.Contains(link, "list:") && !strings.Contains(link, "k=3") {
+			continue // each takes seconds in a browser
+		}
 		reply := get[*protocol.Studied](t, standard, &protocol.Study{Game: link})
 		var all []string
 		for _, section := range reply.Sections {
