@@ -50,7 +50,7 @@ func boxes() map[string]*game.Box {
 // thesis on W(a,b), §4.2), in both conventions.
 func TestBoxed(t *testing.T) {
 	for name, box := range boxes() {
-		if box.K() > size(8, 4) {
+		if box.K() > size(8, 3) {
 			continue
 		}
 		t.Run(name, func(t *testing.T) {
