@@ -8,6 +8,7 @@ import (
 	"sort"
 
 	"wythoffatlas/core/piles"
+	"wythoffatlas/core/wytlex"
 	"wythoffatlas/wasm/protocol"
 	"wythoffatlas/wasm/raster"
 )
@@ -16,8 +17,10 @@ import (
 // two of n, p₁, …, pₖ as its coordinates.
 
 const (
-	leastPlotted = 1 << 10
+	leastPlotted = 1 << 7
 	mostPlotted  = 1 << 20 // rows on a map
+	// Lists by total have many more rows for the same coordinates.
+	mostByTotal = 1 << 17
 )
 
 // A plot is the points of one map, by their first coordinate.
@@ -25,8 +28,8 @@ type plot struct {
 	first, second int // 0 for n, else the pile, counted from 1
 	rows          int64
 	points        []point
-	top           point // the largest coordinates
-	whole         bool  // there are more rows than these
+	sure          certain
+	more          bool // there are more rows than these
 }
 
 type point struct{ x, y, row int64 }
@@ -34,24 +37,90 @@ type point struct{ x, y, row int64 }
 // plotted brings the points of a map up to date for coordinates below end.
 func (s *Solver) plotted(p *plane, first, second int, end int64, pause pause) (*plot, error) {
 	rows := int64(leastPlotted)
-	for rows < end && rows < mostPlotted {
+	if q := p.plot; q != nil && q.first == first && q.second == second {
+		if !q.more || q.sure.below(end) {
+			return q, nil
+		}
+		rows = 2 * q.rows
+	}
+	for {
+		note, err := s.extend(p, rows, pause)
+		if err != nil {
+			return nil, failed(p, err)
+		}
+		sure, most := certainty(p.vectors, min(rows, p.vectors.Rows()), first, second)
+		if note != "" || rows >= most || sure.below(end) {
+			return s.placePoints(p, &plot{first: first, second: second, rows: rows, sure: sure, more: note == "" && rows < most}, pause)
+		}
 		rows *= 2
 	}
-	if q := p.plot; q != nil && q.first == first && q.second == second && (q.rows >= rows || !q.whole) {
-		return q, nil
+}
+
+// A certain says where a map is complete: no row that is not plotted has a point
+// with x or y below. Where either does not matter it is 0.
+type certain struct {
+	x, y   int64
+	either bool // one coordinate below is enough
+}
+
+// certainty is how far rows 0 … rows−1 complete a map, and how many rows there
+// may be on it.
+func certainty(list piles.Game, rows int64, first, second int) (c certain, most int64) {
+	last := list.Row(rows - 1)
+	if _, ok := list.(*wytlex.Game); ok {
+		// Later rows have greater n, and no pile up to the first of the last row.
+		next := last[0].Int64() + 1
+		if !last[0].IsInt64() {
+			next = math.MaxInt64
+		}
+		c = certain{next, next, true}
+		most = mostPlotted
+	} else {
+		// Later rows have a greater total, or the same. That a total is at most 2k
+		// times one of the coordinates holds in Nim for the two largest piles; for
+		// others, and in Wythoff(K), it holds as far as such lists go.
+		total := new(big.Int)
+		for _, size := range last {
+			total.Add(total, size)
+		}
+		next := total.Int64() / int64(2*list.Piles())
+		c = certain{next, next, false}
+		most = mostByTotal
 	}
-	note, err := s.extend(p, rows, pause)
-	if err != nil {
-		return nil, failed(p, err)
+	if first == 0 || second == 0 { // a column or a line for every row
+		c = certain{either: true}
+		if first == 0 {
+			c.x = rows
+		} else {
+			c.y = rows
+		}
 	}
-	q := &plot{first: first, second: second, rows: rows, whole: note == ""}
+	return c, most
+}
+
+// below reports whether all is known of points with both coordinates below end.
+func (c certain) below(end int64) bool {
+	if c.either {
+		return c.x >= end || c.y >= end
+	}
+	return c.x >= end && c.y >= end
+}
+
+// has reports whether all is known of a point.
+func (c certain) has(x, y int64) bool {
+	if c.either {
+		return x < c.x || y < c.y
+	}
+	return x < c.x && y < c.y
+}
+
+// placePoints fills a plot.
+func (s *Solver) placePoints(p *plane, q *plot, pause pause) (*plot, error) {
 	list := p.vectors
-	n := min(rows, list.Rows())
+	n := min(q.rows, list.Rows())
 	q.points = make([]point, n)
 	for row := range n {
-		at := point{coordinate(list, row, first), coordinate(list, row, second), row}
-		q.points[row] = at
-		q.top.x, q.top.y = max(q.top.x, at.x), max(q.top.y, at.y)
+		q.points[row] = point{coordinate(list, row, q.first), coordinate(list, row, q.second), row}
 		if row%(1<<16) == 0 {
 			if err := pause(row, n, "Placing P-positions"); err != nil {
 				return nil, err
@@ -130,8 +199,7 @@ func unplotted(texels []byte, level uint, from bool) {
 	}
 }
 
-// shade counts the points in each texel. Past the last point on an axis nothing
-// is known.
+// shade counts the points in each texel.
 func (q *plot) shade(texels []byte, x0, y0 int64, level uint) {
 	counts := make([]int32, len(texels))
 	for i := q.from(x0); i < len(q.points); i++ {
@@ -149,7 +217,7 @@ func (q *plot) shade(texels []byte, x0, y0 int64, level uint) {
 		switch {
 		case n > 0:
 			texels[i] = raster.Shade(float32(math.Log2(float64(1+n))), level)
-		case x > q.top.x || y > q.top.y:
+		case !q.sure.has(x, y):
 			texels[i] = raster.Undecided
 		}
 	}
