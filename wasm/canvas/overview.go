@@ -3,105 +3,99 @@ package canvas
 import (
 	"math"
 	"strconv"
-
-	"wythoffatlas/wasm/raster"
 )
-
-// CarpetWidth is how many integers a line of a carpet has; a block of it has as
-// many lines.
-const CarpetWidth = TileTexels
-
-// A Carpet shows which of several sequences each integer belongs to: from the
-// top on line by line, each integer in the colour of its sequence.
-type Carpet struct {
-	First   int64 // a multiple of CarpetWidth
-	Colours []raster.Colour
-}
-
-// carpet has the blocks that were put, each as a tile for every sequence.
-var carpet = map[int64][]*tile{}
-
-// PutCarpet keeps block b: for each of CarpetWidth² integers from
-// b·CarpetWidth² on, the sequence that has it, counted from 1, or 0.
-func PutCarpet(b int64, sequences int, owners []byte) {
-	tiles := make([]*tile, sequences)
-	for i := range tiles {
-		shades := make([]byte, TileTexels*TileTexels)
-		for j, owner := range owners[:len(shades)] {
-			if int(owner) == i+1 { // the rows of a tile go up, those of a carpet down
-				shades[(TileTexels-1-j/TileTexels)*TileTexels+j%TileTexels] = raster.Full
-			}
-		}
-		tiles[i] = &tile{shades: shades}
-	}
-	carpet[b] = tiles
-}
-
-// ClearCarpet forgets all blocks.
-func ClearCarpet() {
-	for _, tiles := range carpet {
-		for _, t := range tiles {
-			t.release()
-		}
-	}
-	clear(carpet)
-}
 
 // paintOverview draws rows that are too low for figures: a line for each, with
 // a bar in each column as long as the step from the row before.
 func (p *pen) paintOverview(t *Table, layout TableLayout, free Rect) {
-	text, _, _ := tableSizes(p.big)
-	size := snap(text * p.px)
+	size := p.headSize()
 	rows := p.device(layout.Rows)
 	forRows, forCarpet := free, carpetRoom(rows, p.u(24))
 	if t.Carpet != nil {
 		p.paintCarpet(t.Carpet, forCarpet)
-		forRows.Right = forCarpet.Left - p.u(24)
+		forRows.Right = forCarpet.Left - p.u(8)
 	}
-	cols, x0, x1 := p.columns(t, size, forRows)
-	height := layout.RowHeight * p.px
-	first := int64(t.Top)
-	y := rows.Top - (t.Top-float64(first))*height
-	labels := math.Inf(-1)
-	before := steps(t, first-1)
-	for n := first; n < t.Rows && y < rows.Bottom; n++ {
-		top, foot := snap(y), math.Max(snap(y)+1, snap(y+height))
-		after := steps(t, n)
-		p.paintBars(t, cols, before, after, top, foot)
-		if n == t.Current || n == t.Parts {
-			p.rect(x0, top, x1, math.Max(foot, top+p.u(2)), p.pal.Pin)
-		} else if n == t.Hover {
-			p.rect(x0, top, x1, foot, p.pal.Lit.Fade(0.6))
-		}
-		if y-labels > 3*size && y > rows.Top {
-			p.text(cols[0].right, top+size*0.34, Right, Serif, size, p.pal.Muted, strconv.FormatInt(n, 10))
-			labels = y
-		}
-		before = after
-		y += height
-	}
-	p.paintHead(t, cols, x0, x1, rows.Top, size)
+	s := p.spreadBars(t, size, forRows)
+	p.paintSteps(t, &s, rows, layout.RowHeight*p.px)
+	p.paintBarHead(t, &s, rows.Top)
 	if t.Carpet != nil {
-		caption := "who owns each integer, from " + strconv.FormatInt(t.Carpet.First, 10) + " on"
-		p.text((forCarpet.Left+forCarpet.Right)/2, rows.Top-snap(size*0.6), Centre, Serif, size, p.pal.Muted, caption)
+		words := p.longest(forCarpet.Right-forCarpet.Left, size, t.Carpet.Captions[:])
+		p.text((forCarpet.Left+forCarpet.Right)/2, rows.Top-snap(size*0.62), Centre, Serif, size, p.pal.Muted, words)
 	}
 	p.paintThumb(layout)
 }
 
-// steps are the numbers of a row, as far as floats tell them apart.
-func steps(t *Table, n int64) []float64 {
-	if n < 0 {
-		return nil
-	}
-	var values []float64
-	for _, cell := range t.Row(n) {
-		v, err := strconv.ParseFloat(cell, 64)
-		if err != nil {
-			return nil
+// longest is the first of some texts that is not wider than room, else the last.
+func (p *pen) longest(room, size float64, words []string) string {
+	for _, w := range words[:len(words)-1] {
+		if p.measure(Serif, size, w) <= room {
+			return w
 		}
-		values = append(values, v)
 	}
-	return values
+	return words[len(words)-1]
+}
+
+// spreadBars puts columns of bars side by side, all equally wide, after the
+// numbers of rows.
+func (p *pen) spreadBars(t *Table, size float64, free Rect) spread {
+	t.MaxFirst = 0
+	count := float64(len(t.Columns) - 1)
+	numbers := p.digitWidth(Serif, size)*float64(t.Columns[0].Digits) + snap(size/6)
+	margin, gap := p.u(12), p.u(12)
+	room := free.Right - free.Left - 2*margin - numbers
+	if room < count*4*gap {
+		gap = p.u(4)
+	}
+	wide := math.Max(p.u(2), math.Min(math.Floor(room/count-gap), p.u(96)))
+	s := spread{size: size}
+	s.left = snap((free.Left + free.Right - numbers - count*(wide+gap)) / 2)
+	x := s.left + numbers
+	s.cols = append(s.cols, tableColumn{snap(x), numbers})
+	for range t.Columns[1:] {
+		x += gap + wide
+		s.cols = append(s.cols, tableColumn{snap(x), wide})
+	}
+	s.right = snap(x)
+	return s
+}
+
+// paintSteps draws the rows: bars, and the numbers of some of them.
+func (p *pen) paintSteps(t *Table, s *spread, rows Rect, height float64) {
+	first := int64(t.Top)
+	y := rows.Top - (t.Top-float64(first))*height
+	every := roundRows(3 * s.size / height)
+	var before, after []float64
+	if first > 0 {
+		before = t.Numbers(before, first-1)
+	}
+	for n := first; n < t.Rows && y < rows.Bottom; n++ {
+		top, foot := snap(y), math.Max(snap(y)+1, snap(y+height))
+		after = t.Numbers(after[:0], n)
+		if n == t.Current || n == t.Parts {
+			p.rect(s.left, top, s.right, math.Max(foot, top+p.u(2)), p.pal.Pin)
+		} else if n == t.Hover {
+			p.rect(s.left, top, s.right, foot, p.pal.Lit)
+		}
+		p.paintBars(t, s.cols, before, after, top, foot)
+		if n%every == 0 && y >= rows.Top-1 {
+			// The head of the table must not cut the number of its first row.
+			base := math.Max(top+s.size*0.34, rows.Top+s.size*0.8)
+			p.text(s.cols[0].right, base, Right, Serif, s.size, p.pal.Muted, strconv.FormatInt(n, 10))
+		}
+		before, after = after, before
+		y += height
+	}
+}
+
+// roundRows is a round number of rows, at least as many as asked for.
+func roundRows(least float64) int64 {
+	for unit := int64(1); ; unit *= 10 {
+		for _, n := range [...]int64{1, 2, 5} {
+			if float64(n*unit) >= least {
+				return n * unit
+			}
+		}
+	}
 }
 
 // paintBars draws how far each column has come since the row before. The bar
@@ -112,41 +106,33 @@ func (p *pen) paintBars(t *Table, cols []tableColumn, before, after []float64, t
 	}
 	for i := 1; i < len(cols); i++ {
 		mean := after[i] / after[0]
-		if mean <= 0 {
+		if !(mean > 0) {
 			continue
 		}
 		c := cols[i]
-		wide := c.wide * math.Min(1, (after[i]-before[i])/(2*mean))
-		colour := p.pal.Ink
-		if t.Columns[i].Colour != 0 {
-			colour = opaque(t.Columns[i].Colour)
+		wide := snap(c.wide * math.Min(1, (after[i]-before[i])/(2*mean)))
+		if wide > 0 {
+			left := c.right - c.wide
+			p.rect(left, top, left+wide, foot, p.pal.Ink.or(t.Columns[i].Colour))
 		}
-		p.rect(c.right-c.wide, top, snap(c.right-c.wide+math.Max(0, wide)), foot, colour)
 	}
 }
 
-// carpetRoom is where a carpet goes, at the right of the rows: an integer is a
-// whole number of pixels wide.
-func carpetRoom(rows Rect, margin float64) Rect {
-	scale := math.Max(1, math.Floor((rows.Right-rows.Left)*0.5/CarpetWidth))
-	right := rows.Right - margin
-	return Rect{snap(right - scale*CarpetWidth), rows.Top, snap(right), rows.Bottom}
-}
-
-func (p *pen) paintCarpet(c *Carpet, room Rect) {
-	const block = CarpetWidth * CarpetWidth
-	scale := (room.Right - room.Left) / CarpetWidth
-	for b := c.First / block; ; b++ {
-		top := room.Top + scale*float64((b*block-c.First)/CarpetWidth)
-		if top >= room.Bottom {
-			return
-		}
-		// The corner of a tile is its lower left.
-		at := placement{room.Left, top + scale*TileTexels, scale, room}
-		for i, t := range carpet[b] {
-			if i < len(c.Colours) {
-				p.tint(at, t, 0, 0, false, opaque(c.Colours[i]))
-			}
+// paintBarHead names the columns at the left of their bars, as many as there is
+// room for.
+func (p *pen) paintBarHead(t *Table, s *spread, foot float64) {
+	p.paintBand(s.left, s.right, foot)
+	base := foot - snap(s.size*0.62)
+	p.writeHead(t.Columns[0], s.cols[0].right, base, s.size)
+	free := 0.0
+	for i, c := range t.Columns[1:] {
+		at := s.cols[i+1]
+		left := at.right - at.wide
+		p.rect(left, foot-p.u(3), at.right, foot, p.pal.Text.or(c.Colour))
+		if wide := p.headWidth(c, s.size); left >= free {
+			p.writeHead(c, left+wide, base, s.size)
+			free = left + wide + p.u(6)
 		}
 	}
+	p.title(t.Caption, (s.left+s.right)/2, foot)
 }

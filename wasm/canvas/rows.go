@@ -2,10 +2,6 @@ package canvas
 
 import "math"
 
-// A tableColumn is where a column stands, in device pixels: its numbers end at
-// right and may be wide wide.
-type tableColumn struct{ right, wide float64 }
-
 // paintTable sets a table as a book would: no vertical rules, a strong rule
 // above the head, a fine one under it and after every five rows.
 func (p *pen) paintTable(t *Table, free Rect) {
@@ -19,19 +15,17 @@ func (p *pen) paintTable(t *Table, free Rect) {
 		return
 	}
 	text, _ := rowSizes(p.big, t.Height)
-	size := snap(text * p.px)
-	cols, left, right := p.columns(t, size, free)
+	s := p.spread(t, snap(text*p.px), free)
 
 	rows := p.device(layout.Rows)
 	height := layout.RowHeight * p.px
 	first := int64(t.Top)
 	y := rows.Top - (t.Top-float64(first))*height
 	for n := first; n < t.Rows && y < rows.Bottom; n++ {
-		p.paintRow(t, n, cols, left, right, snap(y), snap(height), size)
+		p.paintRow(t, n, &s, snap(y), snap(height))
 		y += height
 	}
-	text, _, _ = tableSizes(p.big)
-	p.paintHead(t, cols, left, right, rows.Top, snap(text*p.px))
+	p.paintHead(t, &s, rows.Top, math.Min(s.size, p.headSize()))
 	p.paintThumb(layout)
 }
 
@@ -42,39 +36,8 @@ func (p *pen) paintThumb(layout TableLayout) {
 	}
 }
 
-// columns puts the columns side by side in the middle of free; left and right
-// are where the rules begin and end.
-func (p *pen) columns(t *Table, size float64, free Rect) (cols []tableColumn, left, right float64) {
-	pad := p.u(16)
-	gap := p.u(44)
-	digit := p.digitWidth(Serif, size)
-	total := 2 * pad
-	for _, c := range t.Columns {
-		wide := math.Max(digit*float64(c.Digits)+snap(size/6)*float64(c.Digits/3), p.headWidth(c, size))
-		cols = append(cols, tableColumn{wide: wide})
-		total += wide + gap
-	}
-	total -= gap
-	if room := free.Right - free.Left - p.u(24); total > room {
-		// Too wide: all columns share what there is.
-		gap = p.u(16)
-		share := (room - 2*pad + gap) / float64(len(cols))
-		for i := range cols {
-			cols[i].wide = math.Min(cols[i].wide, share-gap)
-		}
-		total = room
-	}
-	left = snap((free.Left + free.Right - total) / 2)
-	x := left + pad
-	for i := range cols {
-		x += cols[i].wide
-		cols[i].right = snap(x)
-		x += gap
-	}
-	return cols, left, snap(x - gap + pad)
-}
-
-func (p *pen) paintRow(t *Table, n int64, cols []tableColumn, left, right, y, height, size float64) {
+func (p *pen) paintRow(t *Table, n int64, s *spread, y, height float64) {
+	left, right, size := s.left, s.right, s.size
 	if n == t.Current {
 		p.rect(left, y, right, y+height, p.pal.Lit)
 		p.rect(left, y, left+p.u(3), y+height, p.pal.Pin)
@@ -89,7 +52,10 @@ func (p *pen) paintRow(t *Table, n int64, cols []tableColumn, left, right, y, he
 	}
 	cells := t.Row(n)
 	base := y + snap(height/2+size*0.34)
-	for i, c := range cols {
+	for i, c := range s.cols {
+		if c.wide == 0 {
+			continue
+		}
 		if i < len(cells) {
 			colour := p.pal.Text
 			if i == 0 {
@@ -103,21 +69,48 @@ func (p *pen) paintRow(t *Table, n int64, cols []tableColumn, left, right, y, he
 	}
 }
 
+// headSize is the size of letters in the head, however high the rows.
+func (p *pen) headSize() float64 {
+	text, _, _ := tableSizes(p.big)
+	return snap(text * p.px)
+}
+
 // paintHead covers what scrolled under it.
-func (p *pen) paintHead(t *Table, cols []tableColumn, left, right, foot, size float64) {
-	p.rect(0, 0, p.w, foot, p.pal.Paper)
-	p.rect(left, foot-p.rule, right, foot, p.pal.Rule)
-	top := foot - snap(size*2)
-	p.rect(left, top, right, top+p.u(1.5), p.pal.Text)
-	base := foot - snap(size*0.62)
+func (p *pen) paintHead(t *Table, s *spread, foot, size float64) {
+	p.paintBand(s.left, s.right, foot)
+	base := foot - snap(p.headSize()*0.62)
 	for i, c := range t.Columns {
-		p.writeHead(c, cols[i].right, base, size)
+		at := s.cols[i]
+		if at.wide == 0 {
+			continue
+		}
+		p.writeHead(c, at.right, base, size)
 		if c.Colour != 0 { // as a bar, for not every beam's colour is dark enough for letters
-			p.rect(cols[i].right-snap(size*1.6), foot-p.u(3), cols[i].right, foot, opaque(c.Colour))
+			p.rect(at.right-math.Min(at.wide, snap(size*1.6)), foot-p.u(3), at.right, foot, opaque(c.Colour))
 		}
 	}
-	if t.Caption != "" {
-		p.text((left+right)/2, top-snap(size*0.6), Centre, Serif, size, p.pal.Text, t.Caption)
+	if t.MaxFirst > 0 && t.First > 0 {
+		p.text(s.cols[0].right+p.u(tightGap)/2, base, Centre, Serif, size, p.pal.Muted, "‹")
+	}
+	if s.more {
+		p.text(s.right-p.u(8), base, Centre, Serif, size, p.pal.Muted, "›")
+	}
+	p.title(t.Caption, (s.left+s.right)/2, foot)
+}
+
+// paintBand is the head without letters: paper, a strong rule above and a fine
+// one below.
+func (p *pen) paintBand(left, right, foot float64) {
+	p.rect(0, 0, p.w, foot, p.pal.Paper)
+	p.rect(left, foot-p.rule, right, foot, p.pal.Rule)
+	top := foot - snap(p.headSize()*2)
+	p.rect(left, top, right, top+p.u(1.5), p.pal.Text)
+}
+
+// title writes above the head.
+func (p *pen) title(words string, x, foot float64) {
+	if size := p.headSize(); words != "" {
+		p.text(x, foot-snap(size*2)-snap(size*0.6), Centre, Serif, size, p.pal.Text, words)
 	}
 }
 
@@ -144,7 +137,7 @@ func (p *pen) shorten(s string, size, room float64) string {
 	}
 	keep := int((room/p.digitWidth(Serif, size) - 3) / 2)
 	if keep < 1 || 2*keep >= len(s) {
-		return s
+		return "..."
 	}
 	return s[:keep] + "..." + s[len(s)-keep:]
 }

@@ -6,15 +6,25 @@ import "wythoffatlas/wasm/raster"
 // into view and may be missing; the next frame asks again.
 type Table struct {
 	Columns []Column
-	Rows    int64                  // how many there are
-	Top     float64                // first row in view; its fraction is how far that row is scrolled away
-	Height  float64                // of a row in CSS pixels; 0 is the usual height
-	Row     func(n int64) []string // the cells of row n, one a column; nil while they are not known
-	Current int64                  // the lit row; −1 for none
-	Hover   int64                  // the row under the pointer; −1 for none
-	Parts   int64                  // the first row in which two tables side by side differ; −1 for none
-	Carpet  *Carpet                // beside an overview; nil for none
-	Caption string                 // one line above the head
+	Rows    int64   // how many there are
+	Top     float64 // first row in view; its fraction is how far that row is scrolled away
+	First   int     // how many columns after the first are scrolled out of view
+	Height  float64 // of a row in CSS pixels; 0 is the usual height
+
+	// Row is the cells of row n, one a column; nil while they are not known. They
+	// may change with the next call.
+	Row func(n int64) []string
+	// Numbers appends the numbers of row n, as near as floats come, one a column;
+	// nothing while they are not known. Overviews are drawn from them.
+	Numbers func(dst []float64, n int64) []float64
+
+	Current int64   // the lit row; −1 for none
+	Hover   int64   // the row under the pointer; −1 for none
+	Parts   int64   // the first row in which two tables side by side differ; −1 for none
+	Carpet  *Carpet // beside an overview; nil for none
+	Caption string  // one line above the head
+
+	MaxFirst int // noted when the table is painted: the largest First of use
 }
 
 // A Column of a table.

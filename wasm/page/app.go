@@ -266,6 +266,7 @@ func (a *app) tableMoved() {
 
 // cancelWork withdraws everything that takes long.
 func (a *app) cancelWork() {
+	a.table.stop()
 	for id, q := range a.client.pending {
 		if _, isTile := q.body.(*protocol.Tile); !isTile {
 			a.client.cancel(id)

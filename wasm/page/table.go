@@ -5,30 +5,31 @@ package main
 import (
 	"math"
 	"math/big"
+	"slices"
 	"strconv"
 	"strings"
 
 	"wythoffatlas/wasm/canvas"
 	"wythoffatlas/wasm/dom"
-	"wythoffatlas/wasm/link"
-	"wythoffatlas/wasm/viewport"
 )
 
 // A table is the scrolled state of the table view: the rows of the game, and
 // beside them, if that is asked for, those of another with as many piles.
 type table struct {
-	app     *app
-	top     float64
-	hover   int64
-	rows    *source
-	beside  *source // nil for none
-	parts   int64   // the first row in which the two differ; −1 while that is not known
-	carpet  carpet
-	dragY   float64 // where the pointer holds the table; NaN when it does not
-	dragTop float64
-	downY   float64
-	pinch   pinch
-	shown   string // what the HTML table shows
+	app    *app
+	top    float64
+	hover  int64
+	rows   *source
+	beside *source // nil for none
+	parts  int64   // the first row in which the two differ; −1 while that is not known
+	carpet carpet
+	hold   hold
+	pinch  pinch
+	left   float64       // columns scrolled out of view at the left
+	drawn  *canvas.Table // what the canvas drew last
+	shown  string        // what the HTML table shows
+	line   []string      // see cells
+	pinned []string      // the pinned position, as rows have it
 
 	besideName string
 }
@@ -42,21 +43,34 @@ func newTable(a *app) *table {
 // reset forgets the rows: the game changed.
 func (t *table) reset() {
 	t.rows.drop()
-	t.top, t.hover, t.dragY, t.shown = 0, -1, math.NaN(), ""
+	t.top, t.left, t.hover, t.hold, t.shown, t.drawn = 0, 0, -1, hold{}, "", nil
 	end := int64(tableRows)
 	if t.app.game().Piles != nil {
 		end = pileRows
 	}
-	t.rows = newSource(t.app, t.app.game().Link(), end, t.arrived)
+	t.rows = newSource(t.app, t.app.game(), end, t.arrived)
 	t.carpet.reset(t.app)
 	t.setBeside()
 	if row := t.app.state.Row; row != nil {
-		t.top = float64(row.Int64())
+		t.visit(row)
 	}
 }
 
-// arrived follows rows that have come.
-func (t *table) arrived() { t.scroll(t.top) }
+// arrived follows rows that have come: there may be fewer than was hoped.
+func (t *table) arrived() {
+	t.top = math.Min(t.top, t.layout().MaxTop)
+	t.app.tableMoved()
+}
+
+// stop lists no more rows until the table is moved.
+func (t *table) stop() {
+	for _, s := range []*source{t.rows, t.beside} {
+		if s != nil && len(s.asked) > 0 {
+			s.stopped = true
+			t.app.notice("Listing was cancelled. Scroll, or go to a row, to take it up again.")
+		}
+	}
+}
 
 func (t *table) layout() canvas.TableLayout {
 	return canvas.LayoutTable(t.app.free, t.app.state.Projector, t.height(), t.rows.end, t.top)
@@ -67,14 +81,15 @@ func (t *table) scene() *canvas.Table {
 	first, last := t.inView()
 	t.rows.fetch(first, last)
 	s := &canvas.Table{
-		Rows: t.rows.end, Top: t.top, Height: t.height(), Row: t.cells, Current: t.current(), Hover: t.hover, Parts: t.parts,
-		Caption: t.app.game().Name(),
+		Rows: t.rows.end, Top: t.top, First: int(t.left), Height: t.height(), Row: t.cells, Numbers: t.numbers,
+		Current: t.current(), Hover: t.hover, Parts: t.parts, Caption: t.app.game().Name(),
 	}
+	t.drawn = s
 	if t.rows.note != "" {
 		s.Caption += " – " + t.rows.note
 	}
 	s.Columns = t.columnsOf(s.Columns, t.rows, 0)
-	if t.beside != nil && len(s.Columns) > 0 {
+	if t.beside != nil {
 		t.beside.fetch(first, last)
 		s.Caption = t.app.game().Name() + " | " + t.besideName
 		s.Columns = t.columnsOf(s.Columns, t.beside, 1)
@@ -87,15 +102,31 @@ func (t *table) scene() *canvas.Table {
 func (t *table) inView() (first, last int64) { return int64(t.top), int64(t.top + t.layout().Visible) }
 
 // cells are the cells of row n: those of the game, and of the one beside it.
+// The next call may overwrite them.
 func (t *table) cells(n int64) []string {
 	row := t.rows.row(n)
 	if t.beside == nil || row == nil {
 		return row
 	}
 	if other := t.beside.row(n); other != nil {
-		return append(row[:len(row):len(row)], other[1:]...)
+		t.line = append(append(t.line[:0], row...), other[1:]...)
+		return t.line
 	}
 	return row
+}
+
+// numbers appends the cells of row n as numbers; nothing while one is missing.
+func (t *table) numbers(dst []float64, n int64) []float64 {
+	start := len(dst)
+	dst = t.rows.numbers(dst, n)
+	if t.beside == nil || len(dst) == start {
+		return dst
+	}
+	mine := len(dst)
+	if dst = t.beside.numbers(dst, n); len(dst) == mine {
+		return dst[:start]
+	}
+	return append(dst[:mine], dst[mine+1:]...) // without the n of the other
 }
 
 // columnsOf appends the columns of a source from column `from` on. Sequences
@@ -147,9 +178,13 @@ func (t *table) current() int64 {
 	if pinned == nil && t.app.state.Vector == nil {
 		return -1
 	}
+	t.pinned = t.pinned[:0]
+	for _, size := range t.app.state.Vector {
+		t.pinned = append(t.pinned, size.String())
+	}
 	for n, last := t.inView(); n <= last; n++ {
 		if t.app.game().Piles != nil {
-			if row := t.rows.row(n); row != nil && strings.Join(row[1:], ",") == link.Numbers(t.app.state.Vector, ",") {
+			if row := t.rows.row(n); row != nil && slices.Equal(row[1:], t.pinned) {
 				return n
 			}
 		} else if c := t.cell(n); c != nil && c.same(pinned) {
@@ -175,58 +210,13 @@ func (t *table) cell(n int64) *cell {
 
 // scroll puts row top at the head of the table.
 func (t *table) scroll(top float64) {
+	for _, s := range []*source{t.rows, t.beside} {
+		if s != nil {
+			s.stopped = false
+		}
+	}
 	t.top = math.Max(0, math.Min(top, t.layout().MaxTop))
 	t.app.tableMoved()
-}
-
-// goTo scrolls to the row that a person typed.
-func (t *table) goTo(text string) {
-	n, err := naturalOf(text)
-	switch {
-	case err != nil:
-		t.app.notice("Row n: " + err.Error())
-		return
-	case n.Cmp(big.NewInt(t.rows.end)) >= 0:
-		t.app.notice("Row " + viewport.Full(n) + " is beyond this table, which ends at row " + viewport.Full(big.NewInt(t.rows.end-1)) + ". Showing its end.")
-		n.SetInt64(t.rows.end - 1)
-	default:
-		t.app.notice()
-	}
-	t.scroll(float64(n.Int64()))
-}
-
-// pointer drags the table, lights the row under the pointer, and pins the
-// position of a clicked row.
-func (t *table) pointer(e viewport.Event) {
-	if t.pinched(e) {
-		t.dragY = math.NaN()
-		return
-	}
-	switch e.Kind {
-	case viewport.Down:
-		t.dragY, t.dragTop, t.downY = e.Y, t.top, e.Y
-		if thumb := t.layout().Thumb; !thumb.Empty() && e.X >= thumb.Left-8 && e.X <= thumb.Right+8 {
-			t.toThumb(e.Y)
-		}
-	case viewport.Move:
-		t.hover = t.layout().RowAt(e.Y, t.top, t.rows.end)
-		if !math.IsNaN(t.dragY) {
-			if thumb := t.layout().Thumb; !thumb.Empty() && e.X >= thumb.Left-8 && e.X <= thumb.Right+8 {
-				t.toThumb(e.Y)
-			} else {
-				t.scroll(t.dragTop + (t.dragY-e.Y)/t.layout().RowHeight)
-			}
-		}
-		canvas.Wake()
-	case viewport.Up:
-		const slip = 6
-		if math.Abs(e.Y-t.downY) < slip {
-			t.pinRow(t.layout().RowAt(e.Y, t.top, t.rows.end))
-		}
-		t.dragY = math.NaN()
-	case viewport.Cancel:
-		t.dragY = math.NaN()
-	}
 }
 
 // pinRow pins the position of row n.
@@ -240,63 +230,6 @@ func (t *table) pinRow(n int64) {
 	}
 }
 
-// toThumb scrolls so that the mark of how far one has come is under the
-// pointer.
-func (t *table) toThumb(y float64) {
-	l := t.layout()
-	track, size := l.Rows.Bottom-l.Rows.Top, l.Thumb.Bottom-l.Thumb.Top
-	t.scroll(l.MaxTop * (y - l.Rows.Top - size/2) / math.Max(1, track-size))
-	t.dragY, t.dragTop = y, t.top
-}
-
-func (t *table) wheel(e viewport.Event) {
-	if e.Ctrl {
-		t.zoom(math.Exp(-e.DeltaY/200), e.Y)
-		return
-	}
-	delta := e.DeltaY
-	switch e.Mode {
-	case 1:
-		delta *= t.layout().RowHeight
-	case 2:
-		delta *= t.layout().RowHeight * t.layout().Visible
-	}
-	t.scroll(t.top + delta/t.layout().RowHeight)
-}
-
-// key scrolls and reports whether the key means anything here.
-func (t *table) key(e viewport.Event) bool {
-	page := math.Max(1, math.Floor(t.layout().Visible)-1)
-	switch e.Key {
-	case "ArrowDown":
-		t.scroll(math.Floor(t.top) + 1)
-	case "ArrowUp":
-		t.scroll(math.Ceil(t.top) - 1)
-	case "PageDown", " ":
-		t.scroll(t.top + page)
-	case "PageUp":
-		t.scroll(t.top - page)
-	case "Home":
-		t.scroll(0)
-	case "0":
-		t.app.state.RowHeight = 0
-		t.scroll(0)
-	case "End":
-		t.scroll(float64(t.rows.end))
-	case "+", "=":
-		t.zoom(zoomStep, math.NaN())
-	case "-":
-		t.zoom(1/zoomStep, math.NaN())
-	case "1":
-		t.setHeight(link.MinRowHeight, math.NaN())
-	case "Escape":
-		t.app.escape()
-	default:
-		return false
-	}
-	return true
-}
-
 // htmlRows bounds the rows of the HTML table; an overview has many more.
 const htmlRows = 200
 
@@ -306,7 +239,7 @@ func (t *table) toHTML() {
 	first, last := int64(math.Ceil(t.top)), int64(t.top+t.layout().Visible)
 	last = min(last, first+htmlRows)
 	key := t.app.game().Link() + "|" + t.app.state.Beside + "|" + strconv.FormatInt(first, 10) + "|" + strconv.FormatInt(last, 10)
-	if key == t.shown || t.rows.columns == nil || t.rows.row(first) == nil || t.beside != nil && t.beside.row(first) == nil {
+	if key == t.shown || t.rows.row(first) == nil || t.beside != nil && t.beside.row(first) == nil {
 		return
 	}
 	t.shown = key

@@ -28,8 +28,8 @@ func (t *table) setBeside() {
 		return
 	}
 	t.besideName = other.Name()
-	t.beside = newSource(t.app, other.Link(), pileRows, t.arrived)
-	mine, theirs := newSource(t.app, t.app.game().Link(), comparedRows, nil), newSource(t.app, other.Link(), comparedRows, nil)
+	t.beside = newSource(t.app, other, pileRows, t.arrived)
+	mine, theirs := newSource(t.app, t.app.game(), comparedRows, nil), newSource(t.app, other, comparedRows, nil)
 	compare := func() { t.compare(mine, theirs, 0) }
 	mine.changed, theirs.changed = compare, compare
 	compare()

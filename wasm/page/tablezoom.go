@@ -117,7 +117,7 @@ func (p *pinch) middle() (y float64) {
 type carpet struct {
 	app    *app
 	game   string
-	blocks map[int64]bool   // those that are on the canvas
+	failed map[int64]bool   // blocks that are not asked for again
 	asked  map[int64]uint64 // open questions
 }
 
@@ -125,7 +125,7 @@ func (c *carpet) reset(a *app) {
 	for _, id := range c.asked {
 		a.client.cancel(id)
 	}
-	*c = carpet{app: a, game: a.game().Link(), blocks: map[int64]bool{}, asked: map[int64]uint64{}}
+	*c = carpet{app: a, game: a.game().Link(), failed: map[int64]bool{}, asked: map[int64]uint64{}}
 	canvas.ClearCarpet()
 }
 
@@ -141,14 +141,18 @@ func (c *carpet) scene(t *table) *canvas.Carpet {
 	if err != nil {
 		return nil
 	}
-	s := &canvas.Carpet{First: from / canvas.CarpetWidth * canvas.CarpetWidth}
+	start := from / canvas.CarpetWidth * canvas.CarpetWidth
+	number := strconv.FormatInt(start, 10)
+	s := &canvas.Carpet{
+		First:    start,
+		Captions: [3]string{"who owns each integer, from " + number + " on", "owners from " + number + " on", "from " + number},
+	}
 	pal := c.app.palette()
 	for i := range g.Heaps {
 		s.Colours = append(s.Colours, pal.Sequence(i))
 	}
-	const block = canvas.CarpetWidth * canvas.CarpetWidth
-	last := (s.First + int64(l.Rows.Bottom-l.Rows.Top)*canvas.CarpetWidth) / block
-	for b := s.First / block; b <= last; b++ {
+	lines := canvas.CarpetLines(l.Rows.Bottom-l.Rows.Top, canvas.Ratio())
+	for b, last := start/canvas.CarpetBlock, (start+lines*canvas.CarpetWidth)/canvas.CarpetBlock; b <= last; b++ {
 		c.ask(b, g.Heaps)
 	}
 	return s
@@ -156,21 +160,21 @@ func (c *carpet) scene(t *table) *canvas.Carpet {
 
 // ask asks for a block of integers, unless it is here or on its way.
 func (c *carpet) ask(b int64, piles int) {
-	if c.blocks[b] || c.asked[b] != 0 {
+	if canvas.HasCarpet(b) || c.failed[b] || c.asked[b] != 0 {
 		return
 	}
-	const block = canvas.CarpetWidth * canvas.CarpetWidth
 	game := c.game
-	c.asked[b] = c.app.client.ask(&protocol.Owners{Game: game, From: strconv.FormatInt(b*block, 10), Count: block},
-		c.app.busy(), func(answer protocol.Body) {
-			if game != c.game {
-				return
-			}
-			delete(c.asked, b)
-			c.blocks[b] = true // asked once, whatever came of it
-			if owned, ok := answer.(*protocol.Owned); ok {
-				canvas.PutCarpet(b, piles, owned.Piles)
-			}
-			canvas.Wake()
-		})
+	question := &protocol.Owners{Game: game, From: strconv.FormatInt(b*canvas.CarpetBlock, 10), Count: canvas.CarpetBlock}
+	c.asked[b] = c.app.client.ask(question, c.app.busy(), func(answer protocol.Body) {
+		if game != c.game {
+			return
+		}
+		delete(c.asked, b)
+		if owned, ok := answer.(*protocol.Owned); ok {
+			canvas.PutCarpet(b, piles, owned.Piles)
+		} else {
+			c.failed[b] = true
+		}
+		canvas.Wake()
+	})
 }

@@ -70,15 +70,19 @@ var (
 // Palettes lists them all; the first is the default in a light room.
 func Palettes() []*Palette { return []*Palette{&Light, &Dark, &Contrast, &Bright} }
 
-// Sequence is a colour for sequence i ≥ 0 of several. Six are as far apart as a
-// palette has them; the next six are half way to the paper, and so on.
+// Sequence is a colour for sequence i ≥ 0 of several, no two of sixteen alike:
+// six as far apart as a palette has them, then six half way to the paper, then
+// half way to the ink.
 func (p *Palette) Sequence(i int) Colour {
 	six := [...]Colour{p.Lower, p.Upper, p.Move, p.Pin, p.Preset, p.Muted}
-	c := six[i%len(six)]
-	for range i / len(six) {
-		c = c.mix(p.Paper)
+	switch c := six[i%len(six)]; i / len(six) {
+	case 0:
+		return c
+	case 1:
+		return c.mix(p.Paper)
+	default:
+		return c.mix(p.Ink)
 	}
-	return c
 }
 
 // mix is half way between two colours.

@@ -29,13 +29,21 @@ func (pause pause) told(words string) piles.Pause {
 // extend lists P-positions until n rows are known or no more fit; the note says
 // why there are fewer.
 func (s *Solver) extend(p *plane, n int64, pause pause) (note string, err error) {
+	return s.extendPast(p, 0, n, pause)
+}
+
+// extendPast is extend where rows up to least are of no use: if no more fit, it
+// lists none.
+func (s *Solver) extendPast(p *plane, least, n int64, pause pause) (note string, err error) {
 	list := s.vectorsOf(p)
 	s.makeRoom(p, 0)
 	err = list.Extend(n, pause.told("Listing P-positions"))
 	var bound *piles.Bound
 	if errors.As(err, &bound) {
-		note = sentence(bound)
-		err = list.Extend(bound.Rows, pause.told("Listing P-positions"))
+		note, err = sentence(bound), nil
+		if bound.Rows > least {
+			err = list.Extend(bound.Rows, pause.told("Listing P-positions"))
+		}
 	}
 	return note, err
 }
@@ -60,11 +68,11 @@ func failed(p *plane, err error) error {
 // rowsOfPiles lists n and the piles of rows from..from+count−1.
 func (s *Solver) rowsOfPiles(p *plane, from *big.Int, count int, pause pause) (cells []string, note string, err error) {
 	last := new(big.Int).Add(from, big.NewInt(int64(count)))
-	most := int64(1) << 40 // far past any bound of a list
+	least, most := int64(1)<<40, int64(1)<<40 // far past any bound of a list
 	if last.IsInt64() {
-		most = min(most, last.Int64())
+		least, most = min(least, from.Int64()), min(most, last.Int64())
 	}
-	if note, err = s.extend(p, most, pause); err != nil {
+	if note, err = s.extendPast(p, least, most, pause); err != nil {
 		return nil, "", failed(p, err)
 	}
 	list := p.vectors

@@ -81,12 +81,17 @@ func TestOwners(t *testing.T) {
 	}
 }
 
-// A tile of a map shows the rows of the table and nothing else.
+// A tile of a map shows the rows of the table and nothing else. What it says is
+// empty stays so, however many rows are listed.
 func TestPlots(t *testing.T) {
 	for _, link := range piled {
 		for _, axes := range [][2]uint64{{1, 2}, {0, 2}, {2, 0}, {2, 1}} {
 			texels := get[*protocol.Shades](t, standard, &protocol.Plot{Game: link, First: axes[0], Second: axes[1], IX: "0", IY: "0"}).Texels
-			rows := get[*protocol.Table](t, standard, &protocol.Rows{Game: link, From: "0", Count: leastPlotted})
+			count := uint64(1 << 15)
+			if strings.Contains(link, "wythoff-k") {
+				count = 200
+			}
+			rows := get[*protocol.Table](t, standard, &protocol.Rows{Game: link, From: "0", Count: count})
 			want := map[int]bool{}
 			for i := range rows.Len() {
 				x, _ := strconv.Atoi(rows.Row(i)[axes[0]])
@@ -95,17 +100,22 @@ func TestPlots(t *testing.T) {
 					want[y*tileSize+x] = true
 				}
 			}
-			inked := 0
+			inked, open := 0, 0
 			for i, shade := range texels {
-				if shade > raster.Undecided {
+				switch {
+				case shade > raster.Undecided:
 					inked++
 					if !want[i] {
 						t.Fatalf("%s, axes %v: a point at %d, %d", link, axes, i%tileSize, i/tileSize)
 					}
+				case shade == raster.Undecided:
+					open++
+				case want[i]:
+					t.Fatalf("%s, axes %v: no point at %d, %d", link, axes, i%tileSize, i/tileSize)
 				}
 			}
-			if inked != len(want) || inked < 5 {
-				t.Errorf("%s, axes %v: %d points, want %d", link, axes, inked, len(want))
+			if inked < 5 || open > 0 && strings.HasPrefix(link, "game=wytlex") {
+				t.Errorf("%s, axes %v: %d points, %d texels undecided", link, axes, inked, open)
 			}
 		}
 	}

@@ -19,7 +19,7 @@ import (
 const (
 	grownRows  = 1 << 16 // for growth, and for Beatty sequences
 	tiledUpTo  = 1 << 20 // for who owns each integer
-	repeatRows = 200     // for a number in two P-positions of Wythoff(K)
+	repeatRows = 1024    // for a number in two P-positions of Wythoff(K)
 	coverTerms = 10_000  // of a pair of sequences
 	shownTerms = 12      // of its table
 )
@@ -122,12 +122,17 @@ func beattyWords(name string, fit wytlex.Fit) string {
 
 // studyRepeats finds where the P-positions of Wythoff(K) fail to tile.
 func (s *Solver) studyRepeats(p *plane, list *kpile.WythoffGame, reply *protocol.Studied, pause pause) error {
-	note, err := s.extend(p, repeatRows, pause)
-	if err != nil {
-		return err
+	note := ""
+	r, found := list.Repeated()
+	for n := int64(32); n <= repeatRows && note == "" && !found; n *= 2 {
+		var err error
+		if note, err = s.extend(p, n, pause); err != nil {
+			return err
+		}
+		r, found = list.Repeated()
 	}
 	words := fmt.Sprintf("In the first %d rows no number is in two P-positions. %s", list.Rows(), note)
-	if r, found := list.Repeated(); found {
+	if found {
 		words = fmt.Sprintf("%d is in rows %d and %d, %s and %s: the sequences do not tile the positive integers.",
 			r.Value, r.First, r.Then, written(list.Row(r.First)), written(list.Row(r.Then)))
 	}
