@@ -126,6 +126,13 @@ func (s *saturated) level(P, Q int64, v *big.Int) (st *stair, size *big.Int) {
 // last returns N and Z of the longest prefix of g with P·N + Q·Z ≤ v, and the
 // letter behind it; v ≥ 0, and the form does not decrease: P, P+Q ≥ 0, not both 0.
 func (s *saturated) last(P, Q int64, v *big.Int) (N, Z *big.Int, next byte) {
+	var i int
+	return s.trace(P, Q, v, &i, nil)
+}
+
+// trace is last, and records the way: the letter of w at the top, and unless
+// turns is nil the turns below.
+func (s *saturated) trace(P, Q int64, v *big.Int, at *int, turns *[]turn) (N, Z *big.Int, next byte) {
 	st, rest := s.level(P, Q, v)
 	rest.Sub(v, rest)
 	f0, f1 := st.letters(P, Q)
@@ -136,6 +143,7 @@ func (s *saturated) last(P, Q int64, v *big.Int) (N, Z *big.Int, next byte) {
 		z += 1 - int64(s.w[i])
 		i++
 	}
+	*at = i
 	N, Z, next = bigInt(int64(i)), bigInt(z), s.w[i]
 	length, zeros, one := bigInt(int64(len(s.w))), bigInt(s.zeros), bigInt(1)
 	for k := st.k; k > 0; k-- {
@@ -146,6 +154,7 @@ func (s *saturated) last(P, Q int64, v *big.Int) (N, Z *big.Int, next byte) {
 		N.Add(N, Z) // 2N + Z letters, N + Z zeros
 		N.Add(N, length)
 		Z.Add(Z, zeros)
+		t := turn{parent: next}
 		left := 2 - next // 0s in the image, before a 1
 		for next = 1; left > 0; left-- {
 			if rest.Cmp(f0) < 0 {
@@ -155,6 +164,10 @@ func (s *saturated) last(P, Q int64, v *big.Int) (N, Z *big.Int, next byte) {
 			rest.Sub(rest, f0)
 			N.Add(N, one)
 			Z.Add(Z, one)
+			t.passed++
+		}
+		if turns != nil {
+			*turns = append(*turns, t)
 		}
 	}
 	return N, Z, next
@@ -216,8 +229,6 @@ func (s above) increments(p, q int64) (least, most int64) {
 
 func (s above) asymptote(int) *asymptote { return &asymptote{perPhi, perPhi2, s.slack()} }
 
-func (above) near(*big.Int) nearby { return nil }
-
 func (above) longest() *big.Int { return nil }
 
 // under is the lower beam: its n-th point belongs to the n-th letter 0.
@@ -263,7 +274,5 @@ func (s under) increments(p, q int64) (least, most int64) {
 }
 
 func (s under) asymptote(int) *asymptote { return &asymptote{perPhi2, perPhi, s.slack()} }
-
-func (under) near(*big.Int) nearby { return nil }
 
 func (under) longest() *big.Int { return nil }
