@@ -39,7 +39,7 @@ func listed(p *plane) bool { return p.Set == nil && p.CandidatesHold }
 // list reads rows until it has `rows` of them, or the A of the last is x at
 // least or its B y, or there are no more. It reports whether it came that far.
 func (s *Solver) list(p *plane, rows, x, y int64, pause pause) (*listing, bool, error) {
-	const atOnce = 1 << 16
+	const atOnce = 1 << 13
 	if p.listing == nil {
 		p.listing = &listing{more: p.Candidates().Only(s.limits.rows)}
 	}
@@ -146,7 +146,7 @@ func listWinning(p *plane, x, y *big.Int, limit int, pause pause) (moves [][2]*b
 
 // rest pauses at some of the rows.
 func (l *listing) rest(i int, pause pause) error {
-	if (i+1)%(1<<17) != 0 {
+	if (i+1)%(1<<14) != 0 {
 		return nil
 	}
 	return pause(int64(i), int64(len(l.a)), "Looking at P-positions")
