@@ -41,16 +41,17 @@ func (p *pen) spreadBars(t *Table, size float64, free Rect) spread {
 	t.MaxFirst = 0
 	count := float64(len(t.Columns) - 1)
 	numbers := p.digitWidth(Serif, size)*float64(t.Columns[0].Digits) + snap(size/6)
-	margin, gap := p.u(12), p.u(12)
-	room := free.Right - free.Left - 2*margin - numbers
+	margin, apart, gap := p.u(12), p.u(8), p.u(12)
+	room := free.Right - free.Left - 2*margin - numbers - apart
 	if room < count*4*gap {
 		gap = p.u(4)
 	}
 	wide := math.Max(p.u(2), math.Min(math.Floor(room/count-gap), p.u(96)))
 	s := spread{size: size}
-	s.left = snap((free.Left + free.Right - numbers - count*(wide+gap)) / 2)
+	s.left = snap((free.Left + free.Right - numbers - apart - count*(wide+gap)) / 2)
 	x := s.left + numbers
 	s.cols = append(s.cols, tableColumn{snap(x), numbers})
+	x += apart
 	for range t.Columns[1:] {
 		x += gap + wide
 		s.cols = append(s.cols, tableColumn{snap(x), wide})

@@ -22,7 +22,7 @@ func (a *app) api() {
 	a.method(atlas, "open", func(args []js.Value) (any, error) {
 		return nil, problemsError(a.open(text(args, 0)), catalog.Problem.String)
 	})
-	for name, heaps := range map[string]bool{"outcome": true, "moves": true, "count": true, "verify": false, "positions": false} {
+	for name, heaps := range map[string]bool{"outcome": true, "moves": true, "count": true, "verify": false, "owner": false, "positions": false} {
 		a.question(atlas, name, heaps)
 	}
 	js.Global().Set("atlas", atlas)
@@ -132,10 +132,12 @@ func second(name string) string {
 		return "a rectangle [x0, y0, x1, y1]"
 	case "verify":
 		return "the side n of a square"
+	case "owner":
+		return "a number"
 	case "positions":
 		return "{from, count}"
 	}
-	return "a position [x, y]"
+	return "a position [x, y] or [p1, …, pk]"
 }
 
 // number is the decimal text of a JavaScript number, BigInt or string.

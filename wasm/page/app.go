@@ -51,6 +51,7 @@ type app struct {
 	studied  study
 	judged   judge // of games with K piles
 	plotted  trend
+	pinnedAt rowOf
 }
 
 func newApp() *app {

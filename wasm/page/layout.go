@@ -45,6 +45,10 @@ func (a *app) listenToWindow() {
 	})
 }
 
+// phone is the width of the window in CSS pixels below which the style sheets
+// have it be a phone.
+const phone = 700
+
 // layout measures the window and what panels cover of it.
 func (a *app) layout() {
 	w := dom.Global("window").Get("innerWidth").Float()
@@ -52,6 +56,9 @@ func (a *app) layout() {
 	free := canvas.Rect{Right: w, Bottom: h}
 	for _, selector := range []string{"#bar", "#panel", "#inspector", "#rows"} {
 		free = a.without(free, box(selector), w, h)
+	}
+	if zoom := box("#zoom"); a.state.View == viewTable && w < phone && !zoom.Empty() {
+		free.Bottom = math.Min(free.Bottom, zoom.Top) // its buttons would cover numbers
 	}
 	a.free = free
 	dom.Global("document").Get("documentElement").Get("style").Call("setProperty", "--map-left", strconv.Itoa(int(free.Left))+"px")

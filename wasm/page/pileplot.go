@@ -5,6 +5,8 @@ package main
 import (
 	"fmt"
 	"math/big"
+	"slices"
+	"strings"
 	"syscall/js"
 
 	"wythoffatlas/wasm/canvas"
@@ -36,14 +38,22 @@ type trend struct {
 }
 
 // trendRows are the rows that a trend is measured on, the first that there is.
-var trendRows = []string{"100000", "10000", "1000", "100"}
+// Those of Wythoff(K) take long.
+var (
+	trendRows   = []string{"100000", "10000", "1000", "100", "10"}
+	wythoffRows = []string{"64"}
+)
 
 // measurePlot finds the line that the points of the map follow. In Nim there
 // is none.
 func (a *app) measurePlot() {
 	a.client.cancel(a.plotted.asked)
 	a.plotted = trend{}
-	if a.piled() && a.game().Entry.ID != "nim" && a.state.View != viewTable {
+	switch {
+	case !a.piled() || a.game().Entry.ID == "nim" || a.state.View == viewTable:
+	case a.game().Entry.ID == "wythoff-k":
+		a.measureAt(wythoffRows)
+	default:
 		a.measureAt(trendRows)
 	}
 }
@@ -109,7 +119,11 @@ func (a *app) showTrend(list js.Value) {
 	dom.Show(dom.Query("#digits").Call("closest", "p"), false)
 	t := &a.plotted
 	if t.x == nil || t.x.Sign() == 0 {
-		list.Call("append", dom.New("p", "help", "No line is known that these P-positions follow; on the map one is measured."))
+		words := "No line is known that these P-positions follow; on the map one is measured."
+		if a.game().Entry.ID == "nim" {
+			words = "These P-positions follow no line."
+		}
+		list.Call("append", dom.New("p", "help", words))
 		return
 	}
 	x, y := a.axisNames()
@@ -151,12 +165,50 @@ func (a *app) pinSpot(c *cell) {
 	})
 }
 
-// pinnedPoint is where the pinned position lies on the map; nil where the map
-// does not tell, for want of its row.
+// pinnedPoint is where the pinned position lies on the map; nil if nowhere, or
+// while its row is not known.
 func (a *app) pinnedPoint() *cell {
-	axes := a.axes()
-	if !a.piled() || a.state.Vector == nil || axes[0] == 0 || axes[1] == 0 {
+	if !a.piled() || a.state.Vector == nil {
 		return nil
 	}
-	return &cell{a.state.Vector[axes[0]-1], a.state.Vector[axes[1]-1]}
+	var at [2]*big.Int
+	for i, axis := range a.axes() {
+		if axis == 0 {
+			at[i] = a.pinnedRow()
+		} else {
+			at[i] = a.state.Vector[axis-1]
+		}
+	}
+	if at[0] == nil || at[1] == nil {
+		return nil
+	}
+	return &cell{at[0], at[1]}
+}
+
+// A rowOf is the row of a pinned position.
+type rowOf struct {
+	about string   // the game and the position
+	n     *big.Int // nil while it is not known, and of an N-position
+}
+
+// pinnedRow is the row of the pinned position; nil while it is not known. It
+// asks, once.
+func (a *app) pinnedRow() *big.Int {
+	game, v := a.game().Link(), texts(a.state.Vector)
+	about := game + "|" + strings.Join(v, ",")
+	if about == a.pinnedAt.about {
+		return a.pinnedAt.n
+	}
+	a.pinnedAt = rowOf{about: about}
+	question := &protocol.Spot{Game: game, First: 1, Second: uint64(len(v)), X: v[0], Y: v[len(v)-1]}
+	a.client.ask(question, a.busy(), func(answer protocol.Body) {
+		table, ok := answer.(*protocol.Table)
+		for i := 0; ok && about == a.pinnedAt.about && i < table.Len(); i++ {
+			if row := table.Row(i); slices.Equal(row[1:], v) {
+				a.pinnedAt.n, _ = new(big.Int).SetString(row[0], 10)
+			}
+		}
+		canvas.Wake()
+	})
+	return nil
 }

@@ -148,6 +148,7 @@ func (a *app) examine() {
 	a.stateChanged()
 	a.consult()
 	a.showReading()
+	dom.Query("#inspector").Set("scrollTop", 0) // the answer is at its head
 }
 
 // vector reads the piles of a field, in any order and with any brackets; fault
@@ -226,6 +227,9 @@ func (a *app) showPiles() {
 	moves.Call("replaceChildren")
 	legality.Call("replaceChildren")
 	where := "Choose a row, or write a position."
+	if a.state.View != viewTable {
+		where = "Click on a point, or write a position."
+	}
 	if a.state.Vector != nil {
 		where = vectorText(texts(a.state.Vector))
 	}
@@ -265,7 +269,7 @@ func (a *app) showPiles() {
 	legality.Call("append", dom.New("p", "", verdict))
 	list := dom.New("ul", "", "")
 	for _, reason := range j.told.Reasons {
-		list.Call("append", dom.New("li", "", reason))
+		list.Call("append", dom.New("li", "", together(reason)))
 	}
 	legality.Call("append", list)
 	if words := where + ": " + verdict; words != a.said {
@@ -287,13 +291,34 @@ func readNatural(text string) (n *big.Int, fault string) {
 	return n, ""
 }
 
-// vectorText writes a position as the paper does.
+// vectorText writes a position as the paper does. It breaks over lines only if
+// it is long, and then between two piles.
 func vectorText(sizes []string) string {
 	grouped := make([]string, len(sizes))
 	for i, s := range sizes {
-		grouped[i] = group(s)
+		grouped[i] = strings.ReplaceAll(group(s), "\u2009", "\u202f")
 	}
-	return "[" + strings.Join(grouped, ",\u00a0") + "]"
+	text := "[" + strings.Join(grouped, ", ") + "]"
+	if len(text) < 24 {
+		text = together(text)
+	}
+	return text
+}
+
+// together keeps positions in a sentence from breaking over two lines.
+func together(words string) string {
+	inside := false
+	return strings.Map(func(r rune) rune {
+		switch {
+		case r == '[':
+			inside = true
+		case r == ']':
+			inside = false
+		case r == ' ' && inside:
+			return '\u00a0'
+		}
+		return r
+	}, words)
 }
 
 // group writes a decimal number in groups of three.
@@ -341,13 +366,15 @@ func taking(from, change, pair []string) string {
 func (a *app) showExamples() {
 	row := dom.Query("#vector-examples")
 	row.Call("replaceChildren")
-	for _, x := range vectorExamples {
-		if len(strings.Split(x.from, ",")) != a.game().Heaps {
-			continue
-		}
-		words := "[" + x.from + "]"
+	if !a.piled() {
+		return
+	}
+	examples := a.examples()
+	dom.Query("#vector-from").Set("placeholder", examples[0].from)
+	for _, x := range examples {
+		words := exampleWords(x.from)
 		if x.to != "" {
-			words += " → [" + x.to + "]"
+			words += " → " + exampleWords(x.to)
 		}
 		button := dom.New("button", "", words)
 		button.Set("type", "button")
@@ -369,9 +396,51 @@ func (a *app) limitVerify() {
 	dom.Query("#verify-n").Set("value", strconv.FormatInt(n, 10))
 }
 
-// vectorExamples are those of §2.1 in Klein and Fraenkel, and of Table 1.
-var vectorExamples = []struct{ from, to string }{
-	{"0, 10, 30", "0, 0, 0"}, {"0, 10, 30", "0, 9, 50"}, {"10, 10, 20", "5, 12, 12"}, {"1, 2, 3", "0, 0, 0"},
-	{"23, 39, 58", "20, 37, 53"}, {"2, 4, 6", "0, 1, 2"},
-	{"27, 55, 80, 103", "27, 52, 81, 104"}, {"3, 5", "1, 2"}, {"10, 20", "6, 10"},
+// exampleWords are a position on a button: of many piles the first and the last.
+func exampleWords(v string) string {
+	if piles := strings.Split(v, ", "); len(piles) > 6 {
+		v = piles[0] + ", " + piles[1] + ", …, " + piles[len(piles)-1]
+	}
+	return together("[" + v + "]")
 }
+
+// A move, or a position if it says not where to.
+type vectorExample struct{ from, to string }
+
+// examples are positions of the game on the page that are worth a look; there
+// is at least one.
+func (a *app) examples() []vectorExample {
+	known := vectorExamples
+	if a.game().Entry.ID == "nim" {
+		known = nimExamples
+	}
+	var found []vectorExample
+	for _, x := range known {
+		if strings.Count(x.from, ",")+1 == a.game().Heaps {
+			found = append(found, x)
+		}
+	}
+	if found == nil {
+		var first, last []string
+		for i := range a.game().Heaps {
+			first = append(first, strconv.Itoa(i))
+			last = append(last, strconv.Itoa(10*i+10))
+		}
+		from, to := strings.Join(last, ", "), strings.Join(first, ", ")
+		found = []vectorExample{{from, ""}, {from, to}}
+	}
+	return found
+}
+
+// vectorExamples are those of §2.1 in Klein and Fraenkel, and of Tables 1 and 2;
+// nimExamples are for Table 2.1 in Hu.
+var (
+	vectorExamples = []vectorExample{
+		{"0, 10, 30", "0, 0, 0"}, {"0, 10, 30", "0, 9, 50"}, {"10, 10, 20", "5, 12, 12"}, {"1, 2, 3", "0, 0, 0"},
+		{"23, 39, 58", "20, 37, 53"}, {"2, 4, 6", "0, 1, 2"},
+		{"27, 55, 80, 103", "27, 52, 81, 104"}, {"3, 5", "1, 2"}, {"10, 20", "6, 10"},
+	}
+	nimExamples = []vectorExample{
+		{"1, 2, 3", ""}, {"3, 5, 7", ""}, {"3, 5, 7", "2, 5, 7"}, {"1, 2, 4, 7", ""}, {"1, 3, 5, 7", ""}, {"2, 3, 5, 7", ""},
+	}
+)

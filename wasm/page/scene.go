@@ -106,7 +106,6 @@ func (m *mapScene) lines(dst []canvas.Line) []canvas.Line {
 // roomy reports whether there is room for words on the map; on a phone they
 // are in the inspector only.
 func (m *mapScene) roomy() bool {
-	const phone = 700 // CSS pixels; where the style sheets draw the line
 	w, _, _ := m.app.view.Size()
 	return w >= phone
 }
@@ -114,6 +113,9 @@ func (m *mapScene) roomy() bool {
 // diagonal is the line on which both heaps are equal, through the corners of
 // its squares.
 func (m *mapScene) diagonal(dst []canvas.Line, pal *raster.Palette) []canvas.Line {
+	if axes := m.app.axes(); m.app.piled() && axes[0]*axes[1] == 0 {
+		return dst // one of them is n
+	}
 	from, to := m.corner(&m.x0, &m.x0), m.corner(&m.x1, &m.x1)
 	if line, seen := m.clipped(from, to); seen {
 		line.Colour, line.Width, line.Dashed = pal.Rule, 1, true

@@ -32,6 +32,7 @@ type table struct {
 	pinned []string      // the pinned position, as rows have it
 
 	besideName string
+	compared   [2]*source // what is compared with what stands beside
 }
 
 func newTable(a *app) *table {
@@ -64,7 +65,7 @@ func (t *table) arrived() {
 
 // stop lists no more rows until the table is moved.
 func (t *table) stop() {
-	for _, s := range []*source{t.rows, t.beside} {
+	for _, s := range []*source{t.compared[0], t.compared[1], t.rows, t.beside} {
 		if s != nil && len(s.asked) > 0 {
 			s.stopped = true
 			t.app.notice("Listing was cancelled. Scroll, or go to a row, to take it up again.")

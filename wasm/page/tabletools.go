@@ -18,8 +18,10 @@ const comparedRows = 4096
 // setBeside puts the table of another game beside that of the page, if the
 // state says so.
 func (t *table) setBeside() {
-	t.beside.drop()
-	t.beside, t.parts, t.shown = nil, -1, ""
+	for _, s := range []*source{t.beside, t.compared[0], t.compared[1]} {
+		s.drop()
+	}
+	t.beside, t.compared, t.parts, t.shown = nil, [2]*source{}, -1, ""
 	out := dom.Query("#beside-out")
 	dom.SetText(out, "")
 	other := link.Beside(t.app.game(), t.app.state.Beside)
@@ -30,40 +32,53 @@ func (t *table) setBeside() {
 	t.besideName = other.Name()
 	t.beside = newSource(t.app, other, pileRows, t.arrived)
 	mine, theirs := newSource(t.app, t.app.game(), comparedRows, nil), newSource(t.app, other, comparedRows, nil)
-	compare := func() { t.compare(mine, theirs, 0) }
+	t.compared = [2]*source{mine, theirs}
+	var n int64
+	compare := func() {
+		if t.compared[0] == mine { // and not those of another game
+			n = t.compare(n)
+		}
+	}
 	mine.changed, theirs.changed = compare, compare
 	compare()
 }
 
-// compare looks for the first row in which two tables differ, page by page.
-func (t *table) compare(mine, theirs *source, n int64) {
+// compare looks for the first row from row n on in which two tables differ,
+// page by page, and returns how far it came.
+func (t *table) compare(n int64) int64 {
+	mine, theirs := t.compared[0], t.compared[1]
 	if t.parts >= 0 {
-		return
+		return n
 	}
 	out := dom.Query("#beside-out")
+	if mine.stopped || theirs.stopped {
+		dom.SetText(out, fmt.Sprintf("The first %d rows are the same; comparing was cancelled.", n))
+		return n
+	}
 	for ; n < min(mine.end, theirs.end); n++ {
 		a, b := mine.row(n), theirs.row(n)
 		if a == nil || b == nil {
 			mine.fetch(n, n)
 			theirs.fetch(n, n)
-			return
+			return n
 		}
 		if strings.Join(a, ",") != strings.Join(b, ",") {
 			t.parts = n
 			dom.SetText(out, fmt.Sprintf("They differ first in row %d: %s and %s.", n, vectorText(a[1:]), vectorText(b[1:])))
 			t.arrived()
-			return
+			return n
 		}
 	}
 	dom.SetText(out, fmt.Sprintf("The first %d rows are the same.", n))
+	return n
 }
 
 // findOwner looks for the row and the pile that a number is in.
 func (a *app) findOwner() {
-	n, fault := readNatural(dom.Query("#own-v").Get("value").String())
+	n, err := naturalOf(dom.Query("#own-v").Get("value").String())
 	out := dom.Query("#own-out")
-	if fault != "" {
-		dom.SetText(out, fault)
+	if err != nil {
+		dom.SetText(out, err.Error())
 		return
 	}
 	dom.SetText(out, "Looking…")
@@ -83,6 +98,8 @@ func (a *app) findOwner() {
 			a.pinRowSoon(row)
 		case *protocol.Error:
 			dom.SetText(out, answer.Message)
+		default:
+			dom.SetText(out, "Cancelled.")
 		}
 	})
 }

@@ -6,6 +6,7 @@ import (
 	"math"
 	"math/big"
 	"strconv"
+	"strings"
 
 	"wythoffatlas/wasm/canvas"
 	"wythoffatlas/wasm/link"
@@ -134,7 +135,7 @@ func (c *carpet) reset(a *app) {
 func (c *carpet) scene(t *table) *canvas.Carpet {
 	g, l := c.app.game(), t.layout()
 	first := t.rows.row(int64(t.top))
-	if !l.Overview || g.Piles == nil || g.Entry.ID == "nim" || len(first) < 2 {
+	if !l.Overview || g.Piles == nil || !strings.HasSuffix(g.Entry.ID, "wytlex") || len(first) < 2 {
 		return nil
 	}
 	from, err := strconv.ParseInt(first[1], 10, 64)
