@@ -163,7 +163,7 @@ func (s *Solver) push(ask *protocol.Decide, pause pause) (protocol.Body, error) 
 	}
 	side := int64(ask.Side)
 	switch {
-	case p.Set != nil:
+	case p.Set != nil || p.Piles != nil:
 		return &protocol.Decided{}, nil // there is no edge
 	case side > s.limits.far || side < 1 || side&(side-1) != 0:
 		return nil, complain("The square of %d by %[1]d does not fit: the sides are powers of two up to %d, which takes %d MB of memory.",

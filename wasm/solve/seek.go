@@ -25,6 +25,9 @@ func (s *Solver) seek(ask *protocol.Seek, pause pause) (protocol.Body, error) {
 	if err != nil {
 		return nil, err
 	}
+	if p.Piles != nil {
+		return nil, complain("%s has no map of two heaps.", p.Name())
+	}
 	reply := &protocol.Found{}
 	switch {
 	case ask.By == "n":
