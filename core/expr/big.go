@@ -37,7 +37,7 @@ func (e *Expr) Big(vars ...*big.Int) (*big.Int, error) {
 			message := binaryBig(in.op, a, b)
 			done.count(in.op, a)
 			if message == "" && done > maxWork {
-				message = "this takes too many steps"
+				message = tooLong
 			}
 			if message != "" {
 				return nil, &Error{Source: e.source, At: in.at, Message: message}
@@ -133,7 +133,10 @@ func binaryBig(op opcode, a, b *big.Rat) (message string) {
 	return message
 }
 
-const tooLarge = "a number on the way is too large"
+const (
+	tooLarge = "a number on the way is too large"
+	tooLong  = "this takes too many steps"
+)
 
 // bitsOf is the size of the larger of numerator and denominator.
 func bitsOf(a *big.Rat) int { return max(a.Num().BitLen(), a.Denom().BitLen()) }

@@ -56,6 +56,9 @@ type Error struct {
 	Message string
 }
 
+// Beyond reports whether there may be a value, past the bounds on size and steps.
+func (e *Error) Beyond() bool { return e.Message == tooLarge || e.Message == tooLong }
+
 // Error is a sentence with the place counted in characters from 1.
 func (e *Error) Error() string {
 	return fmt.Sprintf("expr: at character %d: %s", len([]rune(e.Source[:e.At]))+1, e.Message)

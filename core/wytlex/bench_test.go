@@ -68,9 +68,31 @@ func BenchmarkVariableWytlex(b *testing.B) {
 		k    int
 		f    string
 		rows int64
-	}{{2, "1+p1 mod 3", 1_000_000}, {2, "p1+p2+1", 10_000}, {3, "1+(p3-p2) mod 7", 1_000_000}, {3, "1+p3-p2", 10}} {
+	}{{2, "1+p1 mod 3", 1_000_000}, {2, "p1+p2+1", 10_000}, {3, "1+(p3-p2) mod 7", 1_000_000}, {3, "1+p1", 10_000}} {
 		b.Run(fmt.Sprintf("K=%d,f=%s", c.k, c.f), func(b *testing.B) {
 			listed(b, c.rows, func() *Game { return newNamed(b, c.k, c.f, game.Normal) })
 		})
+	}
+}
+
+// BenchmarkUnions lists rows of games whose piles outgrow bit sets. growth is how
+// many times longer ten times as many rows take; those of the paper's example
+// have ten times as many digits.
+func BenchmarkUnions(b *testing.B) {
+	for _, c := range []struct {
+		k    int
+		f    string
+		rows []int64
+	}{{3, "1+p3-p2", []int64{100, 1000, 10_000}}, {5, "1+p3-p2", []int64{100, 1000}}, {16, "1+p3-p2", []int64{100, 1000}}, {3, "if(p1=1,10^12,1)", []int64{1000, 10_000}}} {
+		before := 0.0
+		for _, n := range c.rows {
+			b.Run(fmt.Sprintf("K=%d,f=%s,rows=%d", c.k, c.f, n), func(b *testing.B) {
+				ns := listed(b, n, func() *Game { return newNamed(b, c.k, c.f, game.Normal) })
+				if before > 0 {
+					b.ReportMetric(10*ns/before, "growth")
+				}
+				before = ns
+			})
+		}
 	}
 }

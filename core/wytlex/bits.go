@@ -8,17 +8,17 @@ type bitset []uint64
 // maxSetWords bounds a bit set to 48 MB, which makes 4·10⁸ numbers.
 const maxSetWords = 6 << 20
 
-// cover makes room for the numbers up to v and 64 more; false if that is too
-// many.
-func (b *bitset) cover(v int) bool {
+// cover makes room for the numbers up to v and 64 more; false if that takes more
+// than so many words.
+func (b *bitset) cover(v, most int) bool {
 	need := v>>6 + 3
 	if need <= len(*b) {
 		return true
 	}
-	if need > maxSetWords {
+	if need > most {
 		return false
 	}
-	larger := make(bitset, min(max(need, len(*b)+len(*b)/2, 1<<8), maxSetWords))
+	larger := make(bitset, min(max(need, len(*b)+len(*b)/2, 1<<8), most))
 	copy(larger, *b)
 	*b = larger
 	return true
@@ -41,6 +41,19 @@ func (b bitset) fill(low, high int) {
 		b[i] = ^uint64(0)
 	}
 	b[last] |= tail
+}
+
+// next is the least number from v on that is in the set; −1 if there is none.
+func (b bitset) next(v int) int {
+	at := v >> 6
+	in := b[at] >> (uint(v) & 63) << (uint(v) & 63)
+	for in == 0 {
+		if at++; at == len(b) {
+			return -1
+		}
+		in = b[at]
+	}
+	return at<<6 + bits.TrailingZeros64(in)
 }
 
 // mex is the least number from v on that is not in the set. v must not be past

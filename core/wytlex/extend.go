@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 
+	"wythoffatlas/core/expr"
 	"wythoffatlas/core/piles"
 )
 
@@ -68,15 +69,27 @@ func (g *Game) step(asked func() string, pause piles.Pause, done, total int64) e
 		}
 	}
 	var err error
-	if g.sum != nil {
+	switch {
+	case g.sum != nil:
 		err = g.sum.step(g)
-	} else {
+	case g.unions != nil:
+		err = g.unions.step(g)
+	default:
 		err = g.sets.step(g)
+		if err == errFull {
+			err = g.widen()
+		}
 	}
-	if err == errFull {
+	if err == errFull || g.rows.n > 1 && isBeyond(err) {
 		return bound(asked(), g.rows.n)
 	}
 	return err
+}
+
+// isBeyond reports whether a formula has outgrown what is evaluated.
+func isBeyond(err error) bool {
+	var at *expr.Error
+	return errors.As(err, &at) && at.Beyond()
 }
 
 // bound says that only n rows fit.
@@ -90,12 +103,15 @@ func (g *Game) Bytes() int64 {
 	if g.sets != nil {
 		total += int64(len(g.sets.x)+len(g.sets.d)) * 8
 	}
+	if g.unions != nil {
+		total += g.unions.x.bytes + g.unions.d.bytes
+	}
 	return total
 }
 
 // maxRows is how many rows fit, if nothing but their number is in the way. Of
-// plain Wytlex so many do; with an f that is large, piles may become too large
-// before.
+// plain Wytlex so many do; with an f, piles may become too large before, or
+// intervals too many.
 func (g *Game) maxRows() int64 {
 	perRow := int64(g.rows.columns)*4 + 1
 	switch {

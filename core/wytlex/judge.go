@@ -61,12 +61,13 @@ func (g *Game) Judge(a, b piles.Position) (*Judgement, error) {
 		j.F = nil
 		return j, nil
 	}
+	upTo := 0 // how many of DB are at most d; if the last of them is too small, so are all
 	for _, d := range j.DA {
-		for i := len(j.DB) - 1; i >= 0; i-- {
-			if reaches(d, j.DB[i], j.F) {
-				j.Shared = append(j.Shared, Shared{d, j.DB[i]})
-				break
-			}
+		for upTo < len(j.DB) && j.DB[upTo].Cmp(d) <= 0 {
+			upTo++
+		}
+		if upTo > 0 && reaches(d, j.DB[upTo-1], j.F) {
+			j.Shared = append(j.Shared, Shared{d, j.DB[upTo-1]})
 		}
 	}
 	return j, nil

@@ -16,12 +16,23 @@ func (g *Game) Owner(v *big.Int) (row int64, pile int, ok bool) {
 	if v.IsUint64() && v.Uint64() < beyond {
 		return g.rows.owner(uint32(v.Uint64()))
 	}
-	far := g.rows.far // they increase
-	i := sort.Search(len(far), func(i int) bool { return far[i].Cmp(v) >= 0 })
-	if i == len(far) || far[i].Cmp(v) != 0 {
-		return 0, 0, false
+	return g.rows.farOwner(v)
+}
+
+// farOwner is for v that is beyond.
+func (r *rows) farOwner(v *big.Int) (row int64, pile int, ok bool) {
+	i := 0
+	if r.k == 2 { // larger piles increase
+		i = sort.Search(len(r.far), func(i int) bool { return r.far[i].Cmp(v) >= 0 })
 	}
-	return g.rows.farFrom + int64(i), 1, true
+	for ; i < len(r.far); i++ {
+		if r.far[i] != nil && r.far[i].Cmp(v) == 0 {
+			return r.farFrom + int64(i/(r.k-1)), 1 + i%(r.k-1), true
+		} else if r.k == 2 {
+			break
+		}
+	}
+	return 0, 0, false
 }
 
 // owner looks only into columns of pages whose span has v.

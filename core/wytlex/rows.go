@@ -3,6 +3,8 @@ package wytlex
 import (
 	"math"
 	"math/big"
+
+	"wythoffatlas/core/piles"
 )
 
 // Rows are kept by pages, so that a table that grows is not copied, and within
@@ -13,9 +15,9 @@ const (
 	rowMask  = pageRows - 1
 )
 
-// beyond stands in a page for a number that does not fit. It is never reached
-// where piles are found by bit sets; with K = 2 the larger pile may, and then
-// all larger piles after it.
+// beyond stands in a page for a pile that does not fit. It is never reached
+// where piles are found by bit sets, nor by a first pile, which is at most K
+// times its row.
 const beyond = math.MaxUint32
 
 // rows keeps P-positions: a column for each pile and, where f varies, one for
@@ -26,9 +28,13 @@ type rows struct {
 	pages      [][]uint32 // row r of column c of a page is at c<<pageBits | r
 	spans      [][]span   // of each page that is full, see seal
 
-	far      []*big.Int // with K = 2, the larger piles from row farFrom on
+	// From row farFrom on, the first with a pile that is beyond, K − 1 of each row:
+	// all but the first, nil where the page has them.
+	far      []*big.Int
 	farFrom  int64
 	farBytes int64
+
+	exact int64 // from this row on differences and f may be beyond too
 }
 
 // A span is the least and the largest number of some kind in a page.
@@ -37,7 +43,7 @@ type span struct{ low, high uint32 }
 func (s span) has(v uint32) bool { return s.low <= v && v <= s.high }
 
 func newRows(k int, varies bool) rows {
-	r := rows{k: k, columns: k}
+	r := rows{k: k, columns: k, exact: math.MaxInt64}
 	if varies && k > 2 {
 		r.columns++
 	}
@@ -57,13 +63,44 @@ func (r *rows) add(p []uint32) {
 	r.n++
 }
 
-// addFar says what the larger pile of the last row is when it is beyond.
+// addFar says what the next pile of the last row but the first is when it is
+// beyond; else size is nil.
 func (r *rows) addFar(size *big.Int) {
 	if len(r.far) == 0 {
 		r.farFrom = r.n - 1
 	}
 	r.far = append(r.far, size)
-	r.farBytes += 48 + int64(size.BitLen()/8)
+	r.farBytes += 8
+	if size != nil {
+		r.farBytes += bigBytes(size)
+	}
+}
+
+// addBig appends a row of any size. It keeps what is beyond.
+func (r *rows) addBig(p piles.Position) {
+	words := make([]uint32, len(p))
+	far := len(r.far) > 0
+	for i, size := range p {
+		words[i] = beyond
+		if size.BitLen() <= 32 {
+			words[i] = uint32(size.Uint64())
+		}
+		far = far || words[i] == beyond
+	}
+	r.add(words)
+	for i, size := range p[1:] {
+		if words[i+1] != beyond {
+			size = nil
+		}
+		if far {
+			r.addFar(size)
+		}
+	}
+}
+
+// farAt is pile i of row n, which is beyond.
+func (r *rows) farAt(n int64, i int) *big.Int {
+	return r.far[(n-r.farFrom)*int64(r.k-1)+int64(i-1)]
 }
 
 // word is what the page has in column c of row n.
@@ -76,7 +113,7 @@ func (r *rows) int(n int64, i int) int64 {
 	if v := r.word(n, i); v != beyond {
 		return int64(v)
 	}
-	if v := r.far[n-r.farFrom]; v.IsInt64() {
+	if v := r.farAt(n, i); v.IsInt64() {
 		return v.Int64()
 	}
 	return math.MaxInt64
@@ -87,7 +124,7 @@ func (r *rows) big(n int64, i int) *big.Int {
 	if v := r.word(n, i); v != beyond {
 		return big.NewInt(int64(v))
 	}
-	return new(big.Int).Set(r.far[n-r.farFrom])
+	return new(big.Int).Set(r.farAt(n, i))
 }
 
 // column is what is known of column c in a page.

@@ -12,6 +12,7 @@ import (
 // p_i + D or, by the minimality of p_i, taken; and it looks at 64 numbers at
 // once. So far one look has nearly always been enough, which nobody has proved:
 // what a row costs is measured, that it is right is not a matter of luck.
+// Where f makes the numbers outgrow bit sets, unions take over.
 //
 // The loops here call nothing, because a build for the browser does not inline
 // calls for the sake of its weight.
@@ -21,12 +22,13 @@ type sets struct {
 	m         int // mex D, or something less
 	last, row []uint32
 	starts    []int // of the intervals that a row adds to D
+	most      int   // words of x and of d
 }
 
 func newSets(k int) *sets {
-	s := &sets{last: make([]uint32, k), row: make([]uint32, k), starts: make([]int, 0, k*(k-1)/2)}
-	s.x.cover(0)
-	s.d.cover(0)
+	s := &sets{last: make([]uint32, k), row: make([]uint32, k), starts: make([]int, 0, k*(k-1)/2), most: maxSetWords}
+	s.x.cover(0, s.most)
+	s.d.cover(0, s.most)
 	return s
 }
 
@@ -61,14 +63,14 @@ func (s *sets) absorb(g *Game, n int64) error {
 		if err != nil {
 			return err
 		}
-		if large != nil || value > maxSetWords<<6 {
+		if large != nil || value > int64(s.most)<<6 {
 			return errFull
 		}
 		f = int(value)
 		g.rows.setValue(n, uint32(f))
 	}
 	p := s.last
-	if !s.d.cover(int(p[len(p)-1]-p[0]) + f) {
+	if !s.d.cover(int(p[len(p)-1]-p[0])+f, s.most) {
 		return errFull
 	}
 	if f == 1 {
@@ -92,9 +94,9 @@ func (s *sets) addDifferences(p []uint32) {
 	}
 }
 
-// addIntervals adds those of length f from the differences on, and says how many
-// words it filled. They may overlap a lot, and then each word is filled once.
-func (s *sets) addIntervals(p []uint32, f int) (words int) {
+// addIntervals adds those of length f from the differences on, and says how much
+// work that was. They may overlap a lot, and then each word is filled once.
+func (s *sets) addIntervals(p []uint32, f int) (work int) {
 	s.starts = s.starts[:0]
 	for j, high := range p {
 		for _, low := range p[:j] {
@@ -102,14 +104,15 @@ func (s *sets) addIntervals(p []uint32, f int) (words int) {
 		}
 	}
 	slices.Sort(s.starts)
+	work = 16 * len(s.starts)
 	end := 0
 	for _, e := range s.starts {
 		from := max(e, end)
 		end = e + f
 		s.d.fill(from, end)
-		words += (end - from) >> 6
+		work += (end - from) >> 6
 	}
-	return words
+	return work
 }
 
 // next finds the next row; false if there is no room.
@@ -133,7 +136,7 @@ func (s *sets) next() bool {
 func (s *sets) search(p []uint32, v int) int {
 	for ; ; v += 64 {
 		at, shift := v>>6, uint(v)&63
-		if at+2 > len(s.x) && !s.x.cover(v) || at+2 > len(s.d) && !s.d.cover(v-int(p[0])) {
+		if at+2 > len(s.x) && !s.x.cover(v, s.most) || at+2 > len(s.d) && !s.d.cover(v-int(p[0]), s.most) {
 			return -1
 		}
 		x, d := s.x, s.d

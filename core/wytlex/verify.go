@@ -3,6 +3,7 @@ package wytlex
 import (
 	"fmt"
 	"math"
+	"math/big"
 
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/piles"
@@ -88,6 +89,9 @@ func (v *verifier) prepare() error {
 			}
 			for i := range j {
 				e := high - v.g.At(r, i)
+				if high == math.MaxInt64 { // a place holder
+					e = v.g.farGap(r, i, j)
+				}
 				for d := e; d < v.n && d-e < f; d++ {
 					reach[d] = true
 				}
@@ -96,6 +100,14 @@ func (v *verifier) prepare() error {
 		v.has, v.reach = append(v.has, has), append(v.reach, reach)
 	}
 	return nil
+}
+
+// farGap is p_j − p_i of row r, or [math.MaxInt64] if it does not fit.
+func (g *Game) farGap(r int64, i, j int) int64 {
+	if e := new(big.Int).Sub(g.rows.big(r, j), g.rows.big(r, i)); e.IsInt64() {
+		return e.Int64()
+	}
+	return math.MaxInt64
 }
 
 // positions goes through all positions that start with the first i piles of a.

@@ -39,34 +39,43 @@ func (g *Game) Winning(v piles.Position, limit int, pause piles.Pause) ([]piles.
 	return g.winningRows(v, end, limit, pause)
 }
 
-// winningRows finds the moves from v to rows before end page by page, and looks
-// only where spans let it.
-func (g *Game) winningRows(v piles.Position, end int64, limit int, pause piles.Pause) ([]piles.Move, error) {
-	var moves []piles.Move
+// winningRows finds the moves from v to rows before end. Page by page it looks
+// only where spans let it; past what pages can tell it looks at every row.
+func (g *Game) winningRows(v piles.Position, end int64, limit int, pause piles.Pause) (moves []piles.Move, err error) {
 	want, gaps := words(v), words(Differences(v))
-	for page := 0; int64(page)<<pageBits < end && len(moves) < limit; page++ {
-		var hits [pageRows]bool
-		g.work += g.rows.markPiles(&hits, page, want) + g.rows.markGaps(&hits, page, gaps)
-		for at, hit := range hits {
-			n := int64(page)<<pageBits + int64(at)
-			if hit && n < end && len(moves) < limit {
-				b := g.Row(n)
-				f, err := g.valueAt(b)
-				if err != nil {
-					f = nil // of the last row, which then has a pile of v
-				}
-				moves = append(moves, taking(v, b, f))
-				g.work += 1 << 16
+	var hits [pageRows]bool
+	for n := int64(0); n < end && len(moves) < limit; n++ {
+		at, page := n&rowMask, int(n>>pageBits)
+		if at == 0 {
+			clear(hits[:])
+			g.work += g.rows.markPiles(&hits, page, want) + g.rows.markGaps(&hits, page, gaps)
+		}
+		if hits[at] || n >= g.rows.exact {
+			if moves, err = g.addMove(moves, v, n); err != nil {
+				return moves, err
 			}
 		}
 		if g.work >= chunk && pause != nil {
 			g.work = 0
-			if err := pause(int64(page)<<pageBits, end); err != nil {
+			if err := pause(n, end); err != nil {
 				return moves, err
 			}
 		}
 	}
 	return moves, nil
+}
+
+// addMove adds the move from v to row n, if it is legal. If f has no value there,
+// which only the last row may have, the two must have a pile in common.
+func (g *Game) addMove(moves []piles.Move, v piles.Position, n int64) ([]piles.Move, error) {
+	b := g.Row(n)
+	j, err := g.Judge(v, b)
+	g.work += (50 + b[g.k-1].BitLen()/16) * g.k * g.k
+	if err != nil || !j.Legal() {
+		return moves, err
+	}
+	g.work += 1 << 16
+	return append(moves, taking(v, b, j.F)), nil
 }
 
 // words are the numbers that may be in a page, each once.
@@ -138,7 +147,7 @@ func (r *rows) markGap(hits *[pageRows]bool, page, i, j int, d uint32) (looked i
 // two piles, and the one whose interval has the difference, which by Theorem 20
 // is the last whose own difference is not larger; in misère play rows 0 and 1
 // may have it besides.
-func (g *Game) winningPairs(v piles.Position, end int64, limit int) ([]piles.Move, error) {
+func (g *Game) winningPairs(v piles.Position, end int64, limit int) (moves []piles.Move, err error) {
 	gap := new(big.Int).Sub(v[1], v[0])
 	from := min(2, end)
 	last := from + int64(sort.Search(int(end-from), func(i int) bool { return g.gap(from+int64(i)).Cmp(gap) > 0 })) - 1
@@ -149,18 +158,12 @@ func (g *Game) winningPairs(v piles.Position, end int64, limit int) ([]piles.Mov
 		}
 	}
 	slices.Sort(candidates)
-	var moves []piles.Move
 	for _, n := range slices.Compact(candidates) {
 		if n < 0 || n >= end || len(moves) >= limit {
 			continue
 		}
-		b := g.Row(n)
-		j, err := g.Judge(v, b)
-		if err != nil {
+		if moves, err = g.addMove(moves, v, n); err != nil {
 			return moves, err
-		}
-		if j.Legal() {
-			moves = append(moves, taking(v, b, j.F))
 		}
 	}
 	return moves, nil

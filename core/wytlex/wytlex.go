@@ -25,12 +25,13 @@ import (
 // A Game is one game and the P-positions that have been listed. Make it with
 // [New]. It implements [piles.Game].
 type Game struct {
-	k    int
-	f    Func // nil for the constant 1
-	play game.Convention
-	rows rows
-	sets *sets // makes the next row from those before; for K > 2
-	sum  *sum  // the same for K = 2
+	k      int
+	f      Func // nil for the constant 1
+	play   game.Convention
+	rows   rows
+	sum    *sum    // makes the next row from those before, for K = 2
+	sets   *sets   // the same for K > 2, as far as bit sets have room
+	unions *unions // and from there on, where there is an f
 
 	values []int64 // of the row that f is asked for
 	work   int     // done since the last pause
@@ -65,6 +66,9 @@ func (g *Game) start() {
 		p[g.k-1] = 1
 	}
 	g.rows.add(p)
+	if g.f != nil && g.sets != nil {
+		g.sets.most = startWords
+	}
 	if g.sets != nil {
 		g.sets.use(p)
 	}

@@ -26,6 +26,10 @@ func TestRowsOfPiles(t *testing.T) {
 		t.Errorf("Wythoff(3): %s", got)
 	}
 	reply = get[*protocol.Table](t, standard, &protocol.Rows{Game: "game=variable-wytlex&k=3&f=1+p3-p2", From: "0", Count: 100})
+	if reply.Len() != 100 || reply.Note != "" || len(reply.Row(99)[3]) < 40 {
+		t.Errorf("%d rows, %q", reply.Len(), reply.Note)
+	}
+	reply = get[*protocol.Table](t, standard, &protocol.Rows{Game: "game=variable-wytlex&k=3&f=1+p3^3", From: "0", Count: 100})
 	if reply.Len() < 10 || reply.Len() == 100 || !strings.Contains(reply.Note, "what fits is the first "+strconv.Itoa(reply.Len())+" rows") {
 		t.Errorf("%d rows, %q", reply.Len(), reply.Note)
 	}
@@ -179,7 +183,8 @@ func TestStudyPiles(t *testing.T) {
 		"game=variable-wytlex&k=2&f=list:1,2,3;2,5,7":     {"no disjoint cover"},
 		"game=variable-wytlex&k=2&f=1+p1+p2&play=misere":  {"Growth"},
 		"game=wytlex&k=16&play=misere":                    {"in p₁₆."},
-		"game=variable-wytlex&k=3&f=1+p3-p2":              {"Each integer"},
+		"game=variable-wytlex&k=3&f=1+p3-p2":              {"Each integer", "·10^", "p₂, p₃. No line", "So far the others", "p₂: the terms from row"},
+		"game=variable-wytlex&k=3&f=1+p1":                 {"Each integer", "p₂, p₃. No line", "p₃ is no ⌊nα + β⌋ for n from 32768"},
 		"game=variable-wytlex&k=2&f=beatty:(1+sqrt(5))/2": {"are its terms"},
 	} {
 		if testing.Short() && !strings.Contains(link, "list:") && !strings.Contains(link, "k=3") {

@@ -68,7 +68,8 @@ func beattyFits(list *wytlex.Game, names []string, rows int64, pause pause) (wor
 			if errors.Is(err, errDropped) {
 				return nil, err
 			} else if err != nil {
-				return append(words, game.ClipTo(err.Error(), longest)+"."), nil
+				words = append(words, name+": "+game.ClipTo(strings.TrimPrefix(err.Error(), "wytlex: "), longest)+".")
+				continue
 			}
 			words = append(words, beattyWords(name, fit))
 		}
@@ -96,20 +97,42 @@ func tilingWords(list *wytlex.Game, end int64, names []string) string {
 	return words[:len(words)-1] + "."
 }
 
+// growthWords tells of the sizes in row n, and of no line where one has grown by
+// more than a quarter, against n, since the row in the middle.
 func growthWords(list *wytlex.Game, n int64, names []string) []string {
-	if n < 1 {
+	if n < 2 {
 		return []string{"There are too few rows."}
 	}
-	growth := list.Growth(n)
-	var words []string
-	for i := range growth.ByRow {
-		line := fmt.Sprintf("At row %d, %s/n is about %s", n, names[i], growth.ByRow[i].FloatString(5))
+	growth, before := list.Growth(n), list.Growth(n/2)
+	var words, bent []string
+	for i, slope := range growth.ByRow {
+		line := fmt.Sprintf("At row %d, %s/n is about %s", n, names[i], about(slope))
 		if i > 0 {
-			line += fmt.Sprintf(" and %s/p₁ about %s", names[i], growth.ByFirst[i].FloatString(5))
+			line += fmt.Sprintf(" and %s/p₁ about %s", names[i], about(growth.ByFirst[i]))
 		}
 		words = append(words, line+".")
+		if slope.Cmp(new(big.Rat).Mul(before.ByRow[i], big.NewRat(5, 4))) > 0 {
+			bent = append(bent, names[i])
+		}
 	}
-	return append(words, "So far the sequences follow lines with these slopes; it is no theorem.")
+	which := "the sequences"
+	if len(bent) > 0 {
+		words = append(words, fmt.Sprintf("Larger by more than a quarter, against n, than at row %d: %s. No line is followed there.", n/2, strings.Join(bent, ", ")))
+		which = "the others"
+	}
+	if len(bent) < len(names) {
+		words = append(words, "So far "+which+" follow lines with these slopes; it is no theorem.")
+	}
+	return words
+}
+
+// about is a number ≥ 1, or of a large one the first digits and how many follow.
+func about(r *big.Rat) string {
+	text := r.FloatString(5)
+	if digits := strings.IndexByte(text, '.'); digits > 15 {
+		return fmt.Sprintf("%s.%s·10^%d", text[:1], text[1:6], digits-1)
+	}
+	return text
 }
 
 func beattyWords(name string, fit wytlex.Fit) string {
