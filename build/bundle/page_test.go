@@ -103,8 +103,10 @@ func TestPageIsWellFormed(t *testing.T) {
 			}
 			for _, e := range all {
 				for _, key := range []string{"for", "form", "aria-describedby", "aria-labelledby", "aria-controls", "popovertarget"} {
-					if id := e.attrs[key]; id != "" && !ids[id] {
-						t.Errorf("<%s %s=%q> points at nothing", e.tag, key, id)
+					for id := range strings.FieldsSeq(e.attrs[key]) {
+						if !ids[id] {
+							t.Errorf("<%s %s=%q> points at nothing", e.tag, key, id)
+						}
 					}
 				}
 			}
