@@ -8,7 +8,7 @@ import (
 )
 
 // Whatever is typed, the rows are those of Construction 18 as written, or there
-// is an error.
+// is an error; and it does not matter where unions take over.
 func FuzzFromExpr(f *testing.F) {
 	for _, source := range append(played, "p1*p2", "7/0", "p9", "-1", "2^p1", "if(p1<3,1,p2-p1)", "max(1,p2-2*p1)") {
 		f.Add(source, byte(3), false)
@@ -44,6 +44,15 @@ func FuzzFromExpr(f *testing.F) {
 		for n := range want {
 			if got := row(g, int64(n)); !slices.Equal(got, want[n]) {
 				t.Fatalf("%s, f = %s: row %d is %v, want %v", g.Name(), source, n, got, want[n])
+			}
+		}
+		h := New(k, fn, play)
+		if k > 2 && h.Extend(min(3, g.Rows()), nil) == nil && (h.unions != nil || h.toUnions(maxIntervals)) {
+			extend(t, h, g.Rows())
+			for n := range g.Rows() {
+				if !equal(h.Row(n), g.Row(n)) {
+					t.Fatalf("%s, f = %s: row %d is %s, by unions from the start %s", g.Name(), source, n, vector(g.Row(n)), vector(h.Row(n)))
+				}
 			}
 		}
 	})

@@ -70,9 +70,10 @@ func (r *rows) addFar(size *big.Int) {
 		r.farFrom = r.n - 1
 	}
 	r.far = append(r.far, size)
-	r.farBytes += 8
 	if size != nil {
 		r.farBytes += bigBytes(size)
+	} else {
+		r.farBytes += 8
 	}
 }
 

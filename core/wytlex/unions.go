@@ -2,7 +2,6 @@ package wytlex
 
 import (
 	"math/big"
-	"slices"
 	"sort"
 
 	"wythoffatlas/core/piles"
@@ -156,7 +155,15 @@ func (u *union) add(in Interval) {
 		}
 	}
 	u.bytes += in.bytes()
-	u.list = slices.Replace(u.list, first, end, in)
+	if end == first {
+		u.list = append(u.list, in)
+		copy(u.list[first+1:], u.list[first:])
+	} else {
+		n := first + 1 + copy(u.list[first+1:], u.list[end:])
+		clear(u.list[n:])
+		u.list = u.list[:n]
+	}
+	u.list[first] = in
 }
 
 func (in Interval) bytes() int64 { return bigBytes(in.From) + bigBytes(in.To) }
