@@ -28,6 +28,7 @@ type table struct {
 	left   float64       // columns scrolled out of view at the left
 	drawn  *canvas.Table // what the canvas drew last
 	shown  string        // what the HTML table shows
+	noted  string        // what was said of the rows
 	line   []string      // see cells
 	pinned []string      // the pinned position, as rows have it
 
@@ -44,7 +45,7 @@ func newTable(a *app) *table {
 // reset forgets the rows: the game changed.
 func (t *table) reset() {
 	t.rows.drop()
-	t.top, t.left, t.hover, t.hold, t.shown, t.drawn = 0, 0, -1, hold{}, "", nil
+	t.top, t.left, t.hover, t.hold, t.shown, t.noted, t.drawn = 0, 0, -1, hold{}, "", "", nil
 	end := int64(tableRows)
 	if t.app.game().Piles != nil {
 		end = pileRows
@@ -59,6 +60,10 @@ func (t *table) reset() {
 
 // arrived follows rows that have come: there may be fewer than was hoped.
 func (t *table) arrived() {
+	if t.rows.note != "" && t.rows.note != t.noted {
+		t.app.notice(t.rows.note)
+	}
+	t.noted = t.rows.note
 	t.top = math.Min(t.top, t.layout().MaxTop)
 	t.app.tableMoved()
 }
@@ -86,9 +91,6 @@ func (t *table) scene() *canvas.Table {
 		Current: t.current(), Hover: t.hover, Parts: t.parts, Caption: t.app.game().Name(),
 	}
 	t.drawn = s
-	if t.rows.note != "" {
-		s.Caption += " – " + t.rows.note
-	}
 	s.Columns = t.columnsOf(s.Columns, t.rows, 0)
 	if t.beside != nil {
 		t.beside.fetch(first, last)

@@ -63,7 +63,7 @@ func (t *table) extend(n *big.Int) {
 				t.app.notice(answer.Note)
 				return
 			}
-			rows.end = max(rows.end, n.Int64()+1)
+			rows.end = max(rows.end, n.Int64()+1+pageRows) // those after it, if they fit
 			t.scroll(float64(n.Int64()))
 		case *protocol.Error:
 			t.app.notice(answer.Message)

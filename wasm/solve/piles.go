@@ -5,6 +5,7 @@ import (
 	"math/big"
 	"sort"
 	"strconv"
+	"strings"
 
 	"wythoffatlas/core/piles"
 	"wythoffatlas/wasm/protocol"
@@ -62,7 +63,11 @@ func failed(p *plane, err error) error {
 	case errors.As(err, &bound):
 		return complaint(sentence(bound))
 	}
-	return complain("%s: %v.", p.Name(), err)
+	words := err.Error()
+	for _, name := range []string{"wytlex: ", "kpile: "} {
+		words = strings.TrimPrefix(words, name)
+	}
+	return complain("%s: %s.", p.Name(), words)
 }
 
 // rowsOfPiles lists n and the piles of rows from..from+count−1.
@@ -75,11 +80,15 @@ func (s *Solver) rowsOfPiles(p *plane, from *big.Int, count int, pause pause) (c
 	if note, err = s.extendPast(p, least, most, pause); err != nil {
 		return nil, "", failed(p, err)
 	}
-	list := p.vectors
+	list, digits := p.vectors, 0
 	for n := from; n.IsInt64() && n.Int64() < min(most, list.Rows()); n = new(big.Int).Add(n, big.NewInt(1)) {
 		cells = append(cells, n.String())
 		for _, size := range list.Row(n.Int64()) {
 			cells = append(cells, size.String())
+			digits += len(cells[len(cells)-1])
+		}
+		if digits > maxText {
+			return cells, tooMuchText, nil
 		}
 	}
 	return cells, note, nil

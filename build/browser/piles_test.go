@@ -1,0 +1,551 @@
+package browser
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+	"testing"
+
+	"wythoffatlas/core/catalog"
+	"wythoffatlas/wasm/raster"
+)
+
+// rowText is the row of the HTML table whose first cell is n.
+func (p *Page) rowText(n string) string {
+	p.T.Helper()
+	p.Wait(`[...document.querySelectorAll("#table tbody tr")].some((r) => r.cells[0].innerText === ` + quote(n) + `)`)
+	return Eval[string](p, `[...[...document.querySelectorAll("#table tbody tr")].find((r) => r.cells[0].innerText === `+quote(n)+`).cells].map((c) => c.innerText).join(" ")`)
+}
+
+// fill types into a field and presses Enter.
+func (p *Page) fill(id, text string) {
+	p.T.Helper()
+	Eval[any](p, `(() => { const e = document.getElementById(`+quote(id)+`); e.value = ""; e.focus(); })()`)
+	p.Key(text + Enter)
+}
+
+func TestPilesTable(t *testing.T) {
+	p := openMap(t, "v=1&game=wytlex&k=3&theme=light")
+	// Klein and Fraenkel, Table 1.
+	for _, row := range []string{"0 0 0 0", "1 1 2 3", "5 8 15 22", "11 20 37 53", "12 23 42 61"} {
+		if got := p.rowText(strings.Fields(row)[0]); got != row {
+			t.Errorf("row %s, not %s", got, row)
+		}
+	}
+	p.Save("piles-table")
+	if got := p.param("view"); got != "" {
+		t.Errorf("the table of a game with piles is no default: view=%s", got)
+	}
+	p.fill("own-v", "10^6")
+	p.Wait(`document.getElementById("own-out").innerText.includes("of row")`)
+	p.Wait(`location.hash.includes("at=1000000,1904157,2808314") && location.hash.includes("row=531588")`)
+	if says := p.Text("#own-out"); !strings.Contains(says, "p₁ of row 531\u2009588") {
+		t.Errorf("1,000,000 is owned by %q", says)
+	}
+	p.Wait(`document.getElementById("outcome").innerText.startsWith("P-position")`)
+	p.Settle()
+	p.Save("piles-owner")
+	p.fill("own-v", "one")
+	p.Wait(`document.getElementById("own-out").innerText.endsWith(".")`)
+	p.fill("own-v", "10^30")
+	p.Wait(`document.getElementById("own-out").innerText.includes("1000000000")`)
+}
+
+// The examples of §2.1 are one click away, with outcome, reasons and takings.
+func TestPilesInspector(t *testing.T) {
+	p := openMap(t, "v=1&game=wytlex&k=3")
+	for _, c := range []struct {
+		example string
+		verdict string
+		says    []string
+	}{
+		{"[0, 10, 30] → [0, 0, 0]", "is legal", []string{"comes before", "Both have a pile of 0", "take 10 from the pile of 10, take 30 from the pile of 30"}},
+		{"[0, 10, 30] → [0, 9, 50]", "is legal", []string{"add 20 to the pile of 30"}},
+		{"[10, 10, 20] → [5, 12, 12]", "is legal", []string{"0"}},
+		{"[1, 2, 3] → [0, 0, 0]", "is not legal", nil},
+	} {
+		Eval[any](p, `[...document.querySelectorAll("#vector-examples button")].find((b) => b.innerText.replace(/\u00a0/g, " ") === `+quote(c.example)+`).click()`)
+		p.Wait(`document.getElementById("legality").innerText.includes(` + quote(c.verdict) + `)`)
+		from, _, _ := strings.Cut(c.example, " →")
+		p.Wait(`document.getElementById("where").innerText.replace(/\u00a0/g, " ") === ` + quote(from))
+		says := strings.ReplaceAll(p.Text("#legality")+p.Text("#moves"), "\u00a0", " ")
+		for _, part := range c.says {
+			if !strings.Contains(says, part) {
+				t.Errorf("%s: the page says %q, nothing of %q", c.example, says, part)
+			}
+		}
+		want := map[bool]string{true: "P-position", false: "N-position"}[from == "[1, 2, 3]"]
+		if says := p.Text("#outcome"); !strings.HasPrefix(says, want) {
+			t.Errorf("%s: the outcome is said to be %q", from, says)
+		}
+	}
+	if moves := strings.ReplaceAll(Eval[string](p, `atlas.open("v=1&game=wytlex&k=3&at=0,10,30").then(() => "")`)+p.Text("#vector"), "\u00a0", " "); !strings.Contains(moves, "[10, 10, 20]") {
+		t.Errorf("the examples are %q", moves)
+	}
+	p.Wait(`document.getElementById("moves").innerText.includes("leaving")`)
+	p.Save("piles-inspector")
+}
+
+// What is typed in vain gets a sentence.
+func TestPilesInspectorFaults(t *testing.T) {
+	p := openMap(t, "v=1&game=wytlex&k=3")
+	for _, c := range []struct{ typed, says string }{
+		{"1, 2", "has 3 piles, and the position has 2"},
+		{"1, 2, 3, 4", "the position has 4"},
+		{"1, 2, -3", "negative"},
+		{"1, 2, three", "three"},
+		{"1, 2, 1.5", "1.5"},
+	} {
+		p.fill("vector-from", c.typed)
+		p.Wait(`document.getElementById("notice-text").innerText.includes(` + quote(c.says) + `)`)
+		if strings.Contains(p.Link(), "at=") {
+			t.Errorf("%s is pinned: %s", c.typed, p.Link())
+		}
+		p.ClickOn("#notice-close")
+	}
+	p.fill("vector-from", "(30; 0 10)") // any order, any brackets
+	p.Wait(`location.hash.includes("at=0,10,30")`)
+	p.fill("vector-from", "1, 2, 10^40")
+	p.Wait(`document.getElementById("outcome").innerText.includes(".")`)
+	p.Wait(`location.hash.includes("at=1,2,1` + strings.Repeat("0", 40) + `")`)
+	p.fill("vector-from", "1, 10^40, 10^40+1")
+	p.Wait(`/would not fit|position/.test(document.getElementById("outcome").innerText)`)
+}
+
+// Table 1: Wytlex(3) and Wythoff(3) part in row 12, which is marked.
+func TestPilesSideBySide(t *testing.T) {
+	p := openMap(t, "v=1&game=wytlex&k=3&theme=light")
+	Eval[any](p, `(() => { const e = document.getElementById("beside"); e.value = "wythoff-k"; e.dispatchEvent(new Event("change")); })()`)
+	p.Wait(`document.getElementById("beside-out").innerText.includes("row 12")`)
+	p.Wait(`location.hash.includes("beside=wythoff-k")`)
+	p.Wait(`document.querySelectorAll("#table thead th").length === 7`)
+	if got := p.rowText("12"); got != "12 23 42 61 23 39 58" {
+		t.Errorf("row %s", got)
+	}
+	p.Settle()
+	p.Save("piles-beside")
+	const top, height = 48 + 64, 28 // of the rows, and of each
+	marked := map[int]bool{}
+	shot := p.Screenshot()
+	for y := top; y < 700; y++ {
+		if Near(shot.At(540, y), light.Pin) {
+			marked[(y-top)/height] = true
+		}
+	}
+	if len(marked) != 1 || !marked[12] {
+		t.Errorf("marked are rows %v", marked)
+	}
+}
+
+// An overview shows the tiling in the colours of the sequences, and the table
+// zooms by wheel, keys and buttons.
+func TestPilesOverviewAndZoom(t *testing.T) {
+	p := openMap(t, "v=1&game=wytlex&k=3&theme=light&rowheight=1&row=5000")
+	p.Settle()
+	p.Save("piles-overview")
+	shot := p.Screenshot()
+	for i, of := range []raster.Colour{light.Sequence(0), light.Sequence(1), light.Sequence(2)} {
+		carpet, bars := 0, 0
+		for x := 300; x < 770; x++ {
+			for y := 130; y < 760; y++ {
+				if Near(shot.At(x, y), of) && x < 480 {
+					bars++
+				} else if Near(shot.At(x, y), of) {
+					carpet++
+				}
+			}
+		}
+		if carpet < 5000 || bars < 1000 {
+			t.Errorf("sequence %d has %d pixels of the carpet and %d of the bars", i+1, carpet, bars)
+		}
+	}
+	if got := p.Link(); got != "v=1&game=wytlex&k=3&theme=light&rowheight=1&row=5000" {
+		t.Errorf("the link became %s", got)
+	}
+	height := func() float64 {
+		h, _ := strconv.ParseFloat(p.param("rowheight"), 64)
+		return h
+	}
+	p.Wheel(540, 400, 0, -300, Ctrl)
+	p.Settle()
+	zoomed := height()
+	if want := math.Exp(1.5); math.Abs(zoomed-want) > 0.1 {
+		t.Errorf("after the wheel rows are %v high, not %v", zoomed, want)
+	}
+	// The row under the pointer stays: 5000 + 288 is 288 pixels below the head.
+	if row, _ := strconv.Atoi(p.param("row")); row < 5200 || row > 5240 {
+		t.Errorf("after the wheel the first row is %d", row)
+	}
+	Eval[any](p, `document.getElementById("canvas").focus()`)
+	p.Key("+")
+	p.Settle()
+	if got := height(); math.Abs(got/zoomed-1.25) > 0.01 {
+		t.Errorf("+ makes rows %v high", got)
+	}
+	p.Key("-")
+	p.Key("-")
+	p.Settle()
+	if got := height(); math.Abs(got/zoomed-0.8) > 0.01 {
+		t.Errorf("− makes rows %v high", got)
+	}
+	p.Key("0")
+	p.Settle()
+	if got := p.Link(); strings.Contains(got, "row") {
+		t.Errorf("0 leaves %s", got)
+	}
+	p.Key("1")
+	p.Settle()
+	if got := p.param("rowheight"); got != "1" {
+		t.Errorf("1 makes rows %s high", got)
+	}
+	p.ClickOn("#zoom-in")
+	p.Settle()
+	if got := p.param("rowheight"); got != "1.25" {
+		t.Errorf("the button makes rows %s high", got)
+	}
+	p.ClickOn("#zoom-out")
+	p.Settle()
+	if got := p.param("rowheight"); got != "1" {
+		t.Errorf("the button makes rows %s high", got)
+	}
+	p.ClickOn("#fit")
+	p.Settle()
+	if got := p.param("rowheight"); got != "" {
+		t.Errorf("back, rows are %s high", got)
+	}
+}
+
+// Columns that do not fit are scrolled to.
+func TestPilesManyColumns(t *testing.T) {
+	p := openMap(t, "v=1&game=wytlex&k=16&theme=light")
+	p.Save("piles-sixteen")
+	seen := func() (n int) { // colours of heads on the screen
+		shot := p.Screenshot()
+		for i := range 16 {
+			for x := 300; x < 770; x++ {
+				if Near(shot.At(x, 48+64-2), light.Sequence(i)) {
+					n |= 1 << i
+					break
+				}
+			}
+		}
+		return n
+	}
+	before := seen()
+	if before&1 == 0 || before>>15&1 == 1 {
+		t.Errorf("at first the columns %016b are shown", before)
+	}
+	Eval[any](p, `document.getElementById("canvas").focus()`)
+	for range 20 {
+		p.Key(Right)
+	}
+	p.Settle()
+	if after := seen(); after&1 == 1 || after>>15&1 == 0 {
+		t.Errorf("after 20 times → the columns %016b are shown", after)
+	}
+	p.Key(Left)
+	p.Settle()
+	if after := seen(); after>>15&1 == 1 {
+		t.Errorf("after ← the columns %016b are shown", after)
+	}
+}
+
+// A link keeps what the table shows, and Back returns to it.
+func TestPilesLinksAndBack(t *testing.T) {
+	for _, l := range []string{
+		"v=1&game=wytlex&k=3&rowheight=4.5&row=123456",
+		"v=1&game=nim&k=4&row=77&at=1,2,4,7",
+		"v=1&game=wytlex&k=4&view=map&axes=n,3&x=20&y=30&z=4&at=1,2,3,4",
+		"v=1&game=variable-wytlex&k=3&f=1+p1%20mod%202&beside=wytlex",
+		"v=1&game=wythoff&view=table&row=500&rowheight=20",
+	} {
+		p := openMap(t, l)
+		if got := p.Link(); got != l {
+			t.Errorf("opened %s, the address says %s", l, got)
+		}
+	}
+	p := openMap(t, "v=1&game=wytlex&k=3")
+	p.fill("goto-n", "2000")
+	p.Wait(`location.hash.includes("row=2000")`)
+	choose := func(id string) {
+		Eval[any](p, `(() => { const e = document.getElementById("game"); e.value = `+quote(id)+`; e.dispatchEvent(new Event("change")); })()`)
+		p.Wait(`location.hash.includes("game=` + id + `")`)
+	}
+	view := func() string { return Eval[string](p, `document.documentElement.dataset.view`) }
+	choose("wythoff")
+	if view() != "map" || p.Text("#rows") != "" && Eval[bool](p, `document.getElementById("rows").checkVisibility()`) {
+		t.Errorf("a game of two heaps opens as a %s", view())
+	}
+	choose("wythoff-k")
+	if view() != "table" || strings.Contains(p.Link(), "row=") {
+		t.Errorf("a game of K piles opens as a %s, at %s", view(), p.Link())
+	}
+	Eval[any](p, `history.go(-2)`)
+	p.Wait(`document.getElementById("game").value === "wytlex" && location.hash.includes("row=2000")`)
+	if got := p.rowText("2000"); !strings.HasPrefix(got, "2000 37") {
+		t.Errorf("back at row %s", got)
+	}
+}
+
+// The map of two coordinates has its points where the table says, and a click
+// on one pins its row.
+func TestPilesMap(t *testing.T) {
+	g := gameOf(t, "game=wytlex&k=3").Piles()
+	if err := g.Extend(64, nil); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		axes   string
+		of     func(row int64) (x, y int64)
+		middle int64 // row
+	}{
+		{"", func(row int64) (x, y int64) { return g.At(row, 0), g.At(row, 1) }, 8},
+		{"&axes=n,3", func(row int64) (x, y int64) { return row, g.At(row, 2) }, 8},
+	} {
+		mx, my := c.of(c.middle)
+		v := View{X: float64(mx), Y: float64(my), Cell: 16, W: 1024, H: 768}
+		p := openMap(t, "v=1&game=wytlex&k=3&view=map&theme=light&show=none&z=4&x="+strconv.FormatInt(mx, 10)+"&y="+strconv.FormatInt(my, 10)+c.axes)
+		p.Settle()
+		p.Save("piles-map" + c.axes)
+		points := map[[2]int64]bool{}
+		for row := range int64(64) {
+			x, y := c.of(row)
+			points[[2]int64{x, y}] = true
+		}
+		shot, seen := p.Screenshot(), 0
+		for x := mx - 10; x <= mx+10; x++ {
+			for y := my - 16; y <= my+16; y++ {
+				px, py := v.At(float64(x), float64(y))
+				if px < 370 || px > 770 || py < 70 || py > 730 {
+					continue
+				}
+				ink := Near(shot.At(int(px)-3, int(py)-4), light.Ink)
+				if ink != points[[2]int64{x, y}] {
+					t.Errorf("axes %q: inked %v at %d, %d", c.axes, ink, x, y)
+				}
+				if ink {
+					seen++
+				}
+			}
+		}
+		if seen < 5 {
+			t.Errorf("axes %q: only %d points in view", c.axes, seen)
+		}
+		p.Click(v.W/2, v.H/2)
+		p.Wait(`location.hash.includes("at=17,29,41")`)
+		p.Wait(`document.getElementById("outcome").innerText.startsWith("P-position")`)
+		p.Settle()
+		if ring := p.Screenshot(); !has(ring, v.W/2, v.H/2, 14, light.Pin) {
+			t.Errorf("axes %q: the pinned point is not marked", c.axes)
+		}
+	}
+}
+
+// Files hold what the table shows.
+func TestPilesExports(t *testing.T) {
+	p := openMap(t, "v=1&game=wytlex&k=3&row=11")
+	Eval[any](p, `(() => {
+		window.saved = []; // what would have been kept as files
+		const make = URL.createObjectURL;
+		URL.createObjectURL = (blob) => { blob.text().then((text) => saved.push(text)); return make(blob); };
+		HTMLAnchorElement.prototype.click = function () { window.savedAs = this.download; };
+		document.getElementById("export-count").value = "3";
+	})()`)
+	p.ClickOn(`#export [value="csv"]`)
+	p.Wait(`saved.length === 1`)
+	if got := Eval[string](p, `saved[0]`); got != "n,p₁,p₂,p₃\r\n11,20,37,53\r\n12,23,42,61\r\n13,24,45,65\r\n" {
+		t.Errorf("the CSV is %q", got)
+	}
+	if name := Eval[string](p, `savedAs`); name != "wytlex-k3.csv" {
+		t.Errorf("it is called %s", name)
+	}
+	Eval[any](p, `document.getElementById("export-column").value = "2"`)
+	p.ClickOn(`#export [value="b-file"]`)
+	p.Wait(`saved.length === 2`)
+	if got := Eval[string](p, `saved[1]`); got != "11 37\n12 42\n13 45\n" {
+		t.Errorf("the b-file is %q", got)
+	}
+	for _, count := range []string{"0", "-1", "many", "1000000000"} {
+		Eval[any](p, `document.getElementById("export-out").innerText = ""; document.getElementById("export-count").removeAttribute("pattern"); document.getElementById("export-count").value = `+quote(count))
+		p.ClickOn(`#export [value="csv"]`)
+		p.Wait(`document.getElementById("export-out").innerText.startsWith("A file has from 1 to")`)
+	}
+	if n := Eval[int](p, `saved.length`); n != 2 {
+		t.Errorf("%d files", n)
+	}
+}
+
+// A study of variable Wytlex says whether its pair of sequences is one.
+func TestPilesStudy(t *testing.T) {
+	for _, c := range []struct {
+		f    string
+		says []string
+	}{
+		{"vile", []string{"It is a disjoint cover", "It is monotonic", "f(0, 0) = 1", "P-positions of the game are its terms"}},
+		{"list:1,3,4;2,5,5", []string{"It is no disjoint cover", "5", "It is not monotonic"}},
+	} {
+		p := openMap(t, "v=1&game=variable-wytlex&k=2&f="+c.f)
+		p.ClickOn("#study button")
+		p.Wait(`/Beatty|no further/.test(document.getElementById("study-out").innerText)`)
+		says := strings.ReplaceAll(p.Text("#study-out"), ",", "")
+		for _, part := range c.says {
+			if !strings.Contains(says, strings.ReplaceAll(part, ",", "")) {
+				t.Errorf("f=%s: the study says %q, nothing of %q", c.f, says, part)
+			}
+		}
+	}
+}
+
+// A row so far away that it would not fit says what would; one that fits comes,
+// with the page alive meanwhile, and can be cancelled.
+func TestPilesFarRows(t *testing.T) {
+	p := openMap(t, "v=1&game=wytlex&k=16&row=1000000000")
+	p.Wait(`document.getElementById("notice-text").innerText.includes("would not fit; what fits is the first")`)
+	if message := EvalError(p, `atlas.positions("game=wytlex&k=16", {from: 1e9, count: 1})`); !strings.Contains(message, "would not fit; what fits is the first") {
+		t.Errorf("a script is told %q", message)
+	}
+	p = openMap(t, "v=1&game=wytlex&k=3")
+	p.fill("goto-n", "10^6")
+	g := gameOf(t, "game=wytlex&k=3").Piles()
+	if err := g.Extend(1_000_001, nil); err != nil {
+		t.Fatal(err)
+	}
+	if got, want := p.rowText("1000000"), fmt.Sprint(1_000_000, g.At(1_000_000, 0), g.At(1_000_000, 1), g.At(1_000_000, 2)); got != want {
+		t.Errorf("row %s, not %s", got, want)
+	}
+	p.fill("goto-n", "10^7")
+	p.Wait(`!document.getElementById("busy").hidden && /\d %/.test(document.getElementById("busy-text").innerText)`)
+	p.ClickOn("#cancel")
+	p.Wait(`document.getElementById("busy").hidden`)
+	p.fill("goto-n", "10^7")
+	// As often as the browser can, the page does something; no gap is long.
+	gap := Eval[float64](p, `new Promise((done) => {
+		let last = performance.now(), longest = 0;
+		const beat = setInterval(() => {
+			longest = Math.max(longest, performance.now() - last);
+			last = performance.now();
+			if (location.hash.includes("row=10000000")) { clearInterval(beat); done(longest); }
+		}, 10);
+	})`)
+	if gap > 5000 {
+		t.Errorf("the page was frozen for %v ms", gap)
+	}
+	row := strings.Fields(p.rowText("10000000"))
+	for i, value := range row[1:] {
+		if owner := Eval[[]string](p, `atlas.owner("game=wytlex&k=3", `+value+`)`); strings.Join(owner, " ") != "10000000 "+strconv.Itoa(i+1) {
+			t.Errorf("%s is owned by %v", value, owner)
+		}
+	}
+}
+
+// Every game with K piles answers a script, also when a person typed its link.
+func TestPilesAnswer(t *testing.T) {
+	p := openMap(t, "")
+	for _, game := range []string{
+		"game=wytlex&k=3", "k=4&play=misere&game=wytlex", "game=variable-wytlex&k=3&f=1+p3-p2",
+		"f=1%20+%20p1%20mod%202&k=2&game=variable-wytlex", "game=variable-wytlex&k=2&f=hofstadter&play=misere",
+		"game=wythoff-k&k=3", "game=wythoff-k&k=4&play=misere", "game=nim&k=3", "play=misere&k=4&game=nim",
+	} {
+		g := gameOf(t, game)
+		k := g.Heaps
+		rows := Eval[[][]string](p, `atlas.positions(`+quote(game)+`, {from: 0, count: 12})`)
+		if len(rows) != 12 {
+			t.Errorf("%s: %d rows", game, len(rows))
+		}
+		for _, row := range rows {
+			list := quote(strings.Join(row[1:], " ")) + `.split(" ").reverse()`
+			if got := Eval[string](p, `atlas.outcome(`+quote(game)+`, `+list+`)`); got != "P" || len(row) != k+1 {
+				t.Errorf("%s: row %v is %s", game, row, got)
+			}
+			if moves := Eval[[][]string](p, `atlas.moves(`+quote(game)+`, `+list+`)`); len(moves) > 0 {
+				t.Errorf("%s: from the P-position %v there are winning moves %v", game, row, moves)
+			}
+		}
+		from := "[" + strings.Repeat("9,", k-1) + "13]"
+		outcome, moves := Eval[string](p, `atlas.outcome(`+quote(game)+`, `+from+`)`), Eval[[][]string](p, `atlas.moves(`+quote(game)+`, `+from+`)`)
+		if (outcome == "N") != (len(moves) > 0) {
+			t.Errorf("%s: %s is %s and has the winning moves %v", game, from, outcome, moves)
+		}
+		for _, to := range moves {
+			if got := Eval[string](p, `atlas.outcome(`+quote(game)+`, `+quote(strings.Join(to, " "))+`.split(" "))`); got != "P" {
+				t.Errorf("%s: from %s a winning move leads to %v, which is %s", game, from, to, got)
+			}
+		}
+		if report := Eval[map[string]any](p, `atlas.verify(`+quote(game)+`, 12)`); report["differ"] != "0" || report["checked"] == "0" {
+			t.Errorf("%s: verify says %v", game, report)
+		}
+		last := rows[len(rows)-1]
+		owner := Eval[[]string](p, `atlas.owner(`+quote(game)+`, `+last[1]+`)`)
+		if i, _ := strconv.Atoi(owner[1]); i < 1 || i > k {
+			t.Errorf("%s: %s is owned by %v", game, last[1], owner)
+		} else if n, _ := strconv.Atoi(owner[0]); n < len(rows) && rows[n][i] != last[1] {
+			t.Errorf("%s: %s is owned by %v, where %s is", game, last[1], owner, rows[n][i])
+		}
+	}
+	for expression, says := range map[string]string{
+		`atlas.outcome("game=wytlex&k=3", [1, 2])`:                  "3 piles",
+		`atlas.outcome("game=wytlex&k=3", [1, 2, -3])`:              "-3",
+		`atlas.outcome("game=nim&k=3", [1, 2, "9".repeat(10001)])`:  "digits",
+		`atlas.moves("game=wythoff-k&k=3", [1, 2, 3, 4])`:           "3 piles",
+		`atlas.owner("game=wytlex&k=3", "1e5")`:                     "1e5",
+		`atlas.owner("game=wythoff", 5)`:                            "K piles",
+		`atlas.owner("game=wytlex&k=3")`:                            "a number",
+		`atlas.count("game=wytlex&k=3", [0, 0, 9, 9])`:              "two heaps",
+		`atlas.verify("game=wytlex&k=3", 1e9)`:                      "from 1 to",
+		`atlas.outcome("game=variable-wytlex&k=3&f=vile", [1,2,3])`: "k = 2",
+	} {
+		if message := EvalError(p, expression); !strings.Contains(message, says) {
+			t.Errorf("%s is rejected with %q, nothing of %q", expression, message, says)
+		}
+	}
+	if got := Eval[string](p, `atlas.outcome("game=nim&k=3", ["1`+strings.Repeat("0", 60)+`", 5, "1`+strings.Repeat("0", 59)+`5"])`); got != "P" && got != "N" {
+		t.Errorf("enormous heaps are %q", got)
+	}
+}
+
+// A phone: nothing of the cards is cut, and what zooms the table covers none of
+// its numbers.
+func TestPilesOnAPhone(t *testing.T) {
+	p := site.NewPage(t, hostOf(t))
+	p.Phone(390, 844, 2)
+	p.Go("v=1&game=wytlex&k=3&beside=wythoff-k&theme=light")
+	p.Wait(`window.atlas && ` + ready)
+	p.Wait(`document.getElementById("beside-out").textContent.includes("row 12")`)
+	for _, card := range []string{"panel", "inspector", "rows"} {
+		Eval[any](p, `document.getElementById(`+quote(card)+`).open = true`)
+		p.Settle()
+		p.Save("piles-phone-" + card)
+		if wide := Eval[[]string](p, `[...document.querySelectorAll("#`+card+` *")].filter((e) => e.checkVisibility() && !e.closest("#table-view, .formula, math, .unseen") && e.getBoundingClientRect().right > 390).map((e) => e.outerHTML.slice(0, 80))`); len(wide) > 0 {
+			t.Errorf("%s is too wide: %q", card, wide)
+		}
+	}
+	p.Fold()
+	p.Settle()
+	p.Save("piles-phone")
+	top := Eval[float64](p, `document.getElementById("zoom").getBoundingClientRect().top`)
+	if shot := p.Screenshot(); shot.Bounds().Dx() != 780 || top < 700 {
+		t.Errorf("the buttons begin at %v", top)
+	}
+}
+
+// Everything has a name for who does not see it, and the gallery a sketch.
+func TestPilesNamesAndSketches(t *testing.T) {
+	p := openMap(t, "v=1&game=variable-wytlex&k=3")
+	nameless := Eval[[]string](p, `[...document.querySelectorAll("#right button, #right input, #right select, #panel select, [role=region]")]
+		.filter((e) => !(e.labels?.length || e.ariaLabel || e.getAttribute("aria-labelledby") || e.innerText?.trim()))
+		.map((e) => e.outerHTML)`)
+	if len(nameless) > 0 {
+		t.Errorf("without a name: %q", nameless)
+	}
+	openGallery(p)
+	for _, e := range catalog.All() {
+		for _, x := range e.Examples {
+			if g := e.Example(x); g.Piles != nil {
+				if drawn := strings.Count(Eval[map[string]string](p, drawnMaps)[g.Link()], "1"); drawn < 40 {
+					t.Errorf("the sketch of %s has %d points", g.Name(), drawn)
+				}
+			}
+		}
+	}
+}
