@@ -202,3 +202,22 @@ func TestStudyPiles(t *testing.T) {
 		}
 	}
 }
+
+// However long the numbers are, an answer has an end.
+func TestLongRowsEnd(t *testing.T) {
+	if testing.Short() {
+		t.Skip("some seconds, and many more in a browser")
+	}
+	for _, c := range []struct {
+		link, from string
+		count      uint64
+	}{
+		{"game=wythoff", "1" + strings.Repeat("0", 4000), maxRows},
+		{"game=variable-wytlex&k=2&f=1+p1+p2", "20000", 2000},
+	} {
+		reply := get[*protocol.Table](t, standard, &protocol.Rows{Game: c.link, From: c.from, Count: c.count})
+		if reply.Len() == 0 || reply.Len() == int(c.count) || !strings.Contains(reply.Note, "fewer rows") {
+			t.Errorf("%s: %d rows, %q", c.link, reply.Len(), reply.Note)
+		}
+	}
+}

@@ -12,6 +12,8 @@ import (
 const (
 	// maxRows bounds the rows of one answer.
 	maxRows = 100_000
+	// maxText bounds the digits of one answer; rows may have very long numbers.
+	maxText = 1 << 23
 	// rowsAtOnce is how many rows a theorem gives between two pauses.
 	rowsAtOnce = 200
 )
@@ -59,9 +61,11 @@ func (s *Solver) positions(p *plane, from *big.Int, count int, pause pause) (cel
 	return rowsOf(list, from, count, pause)
 }
 
+const tooMuchText = "No more digits are given at once; ask for fewer rows."
+
 // rowsOf numbers and writes out the rows that a list gives.
 func rowsOf(list func(from *big.Int, count int) [][]*big.Int, from *big.Int, count int, pause pause) (cells []string, note string, err error) {
-	n, total := new(big.Int).Set(from), int64(count)
+	n, total, digits := new(big.Int).Set(from), int64(count), 0
 	for count > 0 {
 		part := min(count, rowsAtOnce)
 		rows := list(n, part)
@@ -69,8 +73,12 @@ func rowsOf(list func(from *big.Int, count int) [][]*big.Int, from *big.Int, cou
 			cells = append(cells, n.String())
 			for _, v := range row {
 				cells = append(cells, v.String())
+				digits += len(cells[len(cells)-1])
 			}
 			n.Add(n, big.NewInt(1))
+		}
+		if digits > maxText {
+			return cells, tooMuchText, nil
 		}
 		if len(rows) < part {
 			return cells, fmt.Sprintf("There is no row %s or beyond.", game.Clip(n.String())), nil
