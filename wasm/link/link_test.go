@@ -201,3 +201,32 @@ func TestEveryPaletteIsATheme(t *testing.T) {
 		}
 	}
 }
+
+// What a link says of K piles comes back, sorted and in order, and only where
+// it means something.
+func TestPilesRoundTrip(t *testing.T) {
+	for typed, written := range map[string]string{
+		"game=wytlex&k=3&at=61,23,42":                        "v=1&game=wytlex&k=3&at=23,42,61",
+		"game=wytlex&k=3&view=map&axes=n,3":                  "v=1&game=wytlex&k=3&view=map&axes=n,3",
+		"game=wytlex&k=3&axes=2,1&view=table":                "v=1&game=wytlex&k=3&axes=2,1",
+		"beside=wythoff-k&k=3&game=wytlex":                   "v=1&game=wytlex&k=3&beside=wythoff-k",
+		"beside=wytlex&f=2&k=3&game=variable-wytlex":         "v=1&game=variable-wytlex&k=3&f=2&beside=wytlex",
+		"game=nim&k=5&row=12&rowheight=1":                    "v=1&game=nim&k=5&row=12&rowheight=1",
+		"game=nim&k=5&row=0&rowheight=12.3456":               "v=1&game=nim&k=5&rowheight=12.346",
+		"game=wythoff&view=table&row=7&rowheight=64":         "v=1&game=wythoff&view=table&row=7&rowheight=64",
+		"game=wythoff&axes=n,3&beside=nim":                   "v=1&game=wythoff&axes=n,3&beside=nim", // kept: another game may know them
+		"game=variable-wytlex&k=2&f=vile&at=3,2&play=misere": "v=1&game=variable-wytlex&k=2&f=vile&play=misere&at=2,3",
+	} {
+		s, problems := Parse(typed)
+		if len(problems) > 0 {
+			t.Errorf("%s: %v", typed, problems)
+		}
+		if got := s.String(); got != written {
+			t.Errorf("%s is written %s, want %s", typed, got, written)
+		}
+		again, _ := Parse(written)
+		if again.Axes != s.Axes || again.Beside != s.Beside || again.RowHeight != math.Round(s.RowHeight*1000)/1000 || Numbers(again.Vector, ",") != Numbers(s.Vector, ",") {
+			t.Errorf("%s: %+v came back as %+v", typed, s, again)
+		}
+	}
+}

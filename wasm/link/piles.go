@@ -62,10 +62,13 @@ func axis(i int) string {
 func (r *reader) table(s *State) {
 	if text, given := r.values["row"]; given {
 		s.Row = new(big.Int)
-		if !r.integer("row", text, text, s.Row) || s.Row.Sign() < 0 {
+		switch most := big.NewInt(MaxRow); {
+		case !r.integer("row", text, text, s.Row):
+			s.Row = nil
+		case s.Row.Sign() < 0:
 			r.note("row", text, "Showing row 0.", "rows are numbered from 0.")
 			s.Row = nil
-		} else if most := big.NewInt(MaxRow); s.Row.Cmp(most) > 0 {
+		case s.Row.Cmp(most) > 0:
 			r.note("row", text, "Showing that.", "tables end at row %d.", MaxRow)
 			s.Row = most
 		}

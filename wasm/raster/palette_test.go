@@ -119,6 +119,28 @@ func TestPalettesForTheColourBlind(t *testing.T) {
 	}
 }
 
+// Sixteen sequences can be told apart from the paper and from one another.
+func TestSequences(t *testing.T) {
+	const (
+		seen  = 1.45 // contrast; the letters at the heads of columns do not rest on it
+		apart = 14   // ΔE*ab
+	)
+	for _, p := range Palettes() {
+		for i := range 16 {
+			c := p.Sequence(i)
+			if got := contrast(c, p.Paper); got < seen {
+				t.Errorf("%s: sequence %d has a contrast of %.2f to the paper, want %v", p.Name, i, got, seen)
+			}
+			for j := range i {
+				u, v := lab(c, sights["full sight"]), lab(p.Sequence(j), sights["full sight"])
+				if d := math.Hypot(math.Hypot(u[0]-v[0], u[1]-v[1]), u[2]-v[2]); d < apart {
+					t.Errorf("%s: sequences %d and %d differ by %.1f, want %d", p.Name, j, i, d, apart)
+				}
+			}
+		}
+	}
+}
+
 func TestColour(t *testing.T) {
 	c := Colour(0x12324B)
 	if got := c.Hex(); got != "#12324b" {
