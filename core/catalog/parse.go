@@ -51,6 +51,9 @@ func Parse(values map[string]string) (*Game, []Problem) {
 	for i, p := range e.Params {
 		text, given := values[p.Key]
 		if !given {
+			if p.Kind == Width && args[0].N < 3 { // the usual function has a third pile
+				args[i] = widthsOf("1", 2)
+			}
 			continue
 		}
 		var fault string

@@ -211,6 +211,7 @@ func TestPilesRoundTrip(t *testing.T) {
 		"game=wytlex&k=3&axes=2,1&view=table":                "v=1&game=wytlex&k=3&axes=2,1",
 		"beside=wythoff-k&k=3&game=wytlex":                   "v=1&game=wytlex&k=3&beside=wythoff-k",
 		"beside=wytlex&f=2&k=3&game=variable-wytlex":         "v=1&game=variable-wytlex&k=3&f=2&beside=wytlex",
+		"game=variable-wytlex&k=2":                           "v=1&game=variable-wytlex&k=2&f=1",
 		"game=nim&k=5&row=12&rowheight=1":                    "v=1&game=nim&k=5&row=12&rowheight=1",
 		"game=nim&k=5&row=0&rowheight=12.3456":               "v=1&game=nim&k=5&rowheight=12.346",
 		"game=wythoff&view=table&row=7&rowheight=64":         "v=1&game=wythoff&view=table&row=7&rowheight=64",

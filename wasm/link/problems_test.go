@@ -113,7 +113,7 @@ func FuzzParse(f *testing.F) {
 		"#v=1&game=st-wythoff&s=2&t=3&play=misere&z=-300.25&view=table&mode=projector&theme=dark&show=none&at=28,17",
 		"game=wab&a=2&b=3&x=-4&y=+1&z=1e999&show=beams,,x&keep=%20&keep=%&v=2",
 		"v=1&game=subtraction&f=if(x1%20%3C%203,%20x0%25%202+1,7)&preset=6x0.6@42", "v=1&game=restricted&sh=odd,max3&d1=x&preset=4:0.0,9.9",
-		"v=1&game=wytlex&k=3&at=61,23,42&axes=n,3&beside=wythoff-k&row=12&rowheight=1.5", "k=4&game=nim&at=1,2&axes=4,4&beside=nim&row=-1&rowheight=1e9",
+		"game=variable-wytlex&k=2", "game=variable-wytlex&k=0&f=p3", "v=1&game=wytlex&k=3&at=61,23,42&axes=n,3&beside=wythoff-k&row=12&rowheight=1.5", "k=4&game=nim&at=1,2&axes=4,4&beside=nim&row=-1&rowheight=1e9",
 		"game=variable-wytlex&k=2&f=beatty:3/2,,3,-1&view=map&axes=2,n&row=99999999999999999999",
 		"v=1&%78=5&y=%35&at=1%2C2&=&&==&a=9", "v=1&s=2&game=chess&t=\xff",
 	} {
