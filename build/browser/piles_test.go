@@ -216,6 +216,30 @@ func TestPilesOverviewAndZoom(t *testing.T) {
 	}
 }
 
+// By keys alone one scrolls, pins the first row in view, hears of it, and lets
+// it go.
+func TestPilesByKeyboard(t *testing.T) {
+	p := openMap(t, "v=1&game=wytlex&k=3")
+	Eval[any](p, `document.getElementById("canvas").focus()`)
+	for range 12 {
+		p.Key(Down)
+	}
+	p.Key(Enter)
+	p.Wait(`location.hash.includes("at=23,42,61") && location.hash.includes("row=12")`)
+	p.Wait(`/23.*P-position/.test(document.getElementById("live").textContent)`)
+	p.Key(Escape)
+	p.Wait(`!location.hash.includes("at=")`)
+	p.Key("t")
+	p.Wait(`location.hash.includes("view=map")`)
+	p.Key("t")
+	p.Wait(`!location.hash.includes("view=map")`)
+	p.Key("g") // leads to the field for a row
+	p.Wait(`document.activeElement.id === "goto-n"`)
+	Eval[any](p, `document.activeElement.select()`) // the driver types the g as well, unlike a keyboard
+	p.Key("100" + Enter)
+	p.Wait(`location.hash.includes("row=100")`)
+}
+
 // Columns that do not fit are scrolled to.
 func TestPilesManyColumns(t *testing.T) {
 	p := openMap(t, "v=1&game=wytlex&k=16&theme=light")

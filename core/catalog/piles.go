@@ -161,7 +161,7 @@ var variableWytlex = &Entry{
 		{Args: widthArgs(3, "1+p3-p2"), Note: "The example of Table 2."},
 		{Args: widthArgs(2, "vile"), Note: "Theorem 22: the game whose P-positions are the vile and the dopey numbers."},
 		{Args: widthArgs(2, "hofstadter"), Note: "The game of Hofstadter’s sequence and its complement."},
-		{Args: widthArgs(2, "beatty:3/2,,3,-1"), Note: "Corollary 23: the Beatty sequences ⌊3n/2⌋ and 3n − 1."},
+		{Args: widthArgs(2, "beatty:3/2,,3,-1"), Note: "Corollary 23: the Beatty sequences ⌊3n/2⌋ and 3n − 1."},
 		{Args: widthArgs(2, "1+p1+p2"), Note: "Piles that double and double: exact at any size."},
 		{Args: widthArgs(4, "2"), Play: game.Misere, Note: "Four piles in misère play."},
 	},

@@ -163,10 +163,7 @@ func (a *app) say(c *cell, info *protocol.Inspected) {
 	if moves := a.moveWords(c, info); len(moves) > 0 && info.Outcome == "N" {
 		words += " " + moves[0]
 	}
-	if words != a.said {
-		a.said = words
-		dom.SetText(dom.Query("#live"), words)
-	}
+	a.tell(words)
 }
 
 func outcome(info *protocol.Inspected) string {

@@ -257,6 +257,7 @@ func (a *app) showPiles() {
 		moves.Call("append", dom.New("li", "", words))
 	}
 	if len(j.told.Reasons) == 0 {
+		a.tell(where + ": " + dom.Query("#outcome").Get("textContent").String())
 		return
 	}
 	verdict := "The move is not legal."
@@ -272,7 +273,12 @@ func (a *app) showPiles() {
 		list.Call("append", dom.New("li", "", together(reason)))
 	}
 	legality.Call("append", list)
-	if words := where + ": " + verdict; words != a.said {
+	a.tell(where + ": " + verdict)
+}
+
+// tell says something to a screen reader, once.
+func (a *app) tell(words string) {
+	if words != a.said {
 		a.said = words
 		dom.SetText(dom.Query("#live"), words)
 	}

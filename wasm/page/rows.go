@@ -103,6 +103,9 @@ func (s *source) fetch(first, last int64) {
 		return
 	}
 	for number := first; number <= last; number++ {
+		if len(s.pages) == 0 && len(s.asked) > 0 {
+			return // the first rows come first
+		}
 		if p := s.pages[number]; (p == nil || !p.whole) && s.asked[number] == 0 {
 			s.ask(number)
 		}

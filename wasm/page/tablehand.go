@@ -171,6 +171,8 @@ func (t *table) key(e viewport.Event) bool {
 		t.zoom(1/zoomStep, math.NaN())
 	case "1":
 		t.setHeight(link.MinRowHeight, math.NaN())
+	case "Enter":
+		t.pinRow(int64(math.Ceil(t.top)))
 	case "Escape":
 		t.app.escape()
 	default:
