@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"fmt"
 	"math"
 	"strconv"
 	"strings"
@@ -166,53 +167,33 @@ func TestPilesOverviewAndZoom(t *testing.T) {
 		h, _ := strconv.ParseFloat(p.param("rowheight"), 64)
 		return h
 	}
-	p.Wheel(540, 400, 0, -300, Ctrl)
-	p.Settle()
-	zoomed := height()
-	if want := math.Exp(1.5); math.Abs(zoomed-want) > 0.1 {
-		t.Errorf("after the wheel rows are %v high, not %v", zoomed, want)
+	high := func(want float64) string {
+		return fmt.Sprintf(`Math.abs(parseFloat(new URLSearchParams(location.hash.slice(1)).get("rowheight")) / %v - 1) < 0.02`, want)
 	}
+	p.Wheel(540, 400, 0, -300, Ctrl)
+	p.Wait(high(math.Exp(1.5)))
+	p.Wait(`!location.hash.includes("row=5000")`)
+	zoomed := height()
 	// The row under the pointer stays: 5000 + 288 is 288 pixels below the head.
 	if row, _ := strconv.Atoi(p.param("row")); row < 5200 || row > 5240 {
 		t.Errorf("after the wheel the first row is %d", row)
 	}
 	Eval[any](p, `document.getElementById("canvas").focus()`)
 	p.Key("+")
-	p.Settle()
-	if got := height(); math.Abs(got/zoomed-1.25) > 0.01 {
-		t.Errorf("+ makes rows %v high", got)
-	}
+	p.Wait(high(1.25 * zoomed))
 	p.Key("-")
 	p.Key("-")
-	p.Settle()
-	if got := height(); math.Abs(got/zoomed-0.8) > 0.01 {
-		t.Errorf("− makes rows %v high", got)
-	}
+	p.Wait(high(0.8 * zoomed))
 	p.Key("0")
-	p.Settle()
-	if got := p.Link(); strings.Contains(got, "row") {
-		t.Errorf("0 leaves %s", got)
-	}
+	p.Wait(`!location.hash.includes("row")`)
 	p.Key("1")
-	p.Settle()
-	if got := p.param("rowheight"); got != "1" {
-		t.Errorf("1 makes rows %s high", got)
-	}
+	p.Wait(high(1))
 	p.ClickOn("#zoom-in")
-	p.Settle()
-	if got := p.param("rowheight"); got != "1.25" {
-		t.Errorf("the button makes rows %s high", got)
-	}
+	p.Wait(high(1.25))
 	p.ClickOn("#zoom-out")
-	p.Settle()
-	if got := p.param("rowheight"); got != "1" {
-		t.Errorf("the button makes rows %s high", got)
-	}
+	p.Wait(high(1))
 	p.ClickOn("#fit")
-	p.Settle()
-	if got := p.param("rowheight"); got != "" {
-		t.Errorf("back, rows are %s high", got)
-	}
+	p.Wait(`!location.hash.includes("rowheight")`)
 }
 
 // By keys alone one scrolls, pins the first row in view, hears of it, and lets
