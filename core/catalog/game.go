@@ -179,6 +179,14 @@ func (g *Game) Symmetric() bool {
 	return g.Rules.Symmetric()
 }
 
+// adopt gives g what is known of a game that it is by another name; why says so
+// at the head of the statement.
+func (g *Game) adopt(known *Game, why string) {
+	g.Set, g.Rows, g.Lines, g.Curves, g.LineMethod = known.Set, known.Rows, known.Lines, known.Curves, known.LineMethod
+	g.Statement = known.Statement
+	g.Statement.Text = why + g.Statement.Text
+}
+
 // WithPreset is the game with another preset box, or with none.
 func (g *Game) WithPreset(p *Preset) *Game { return g.Entry.make(g.Args, g.Play, p) }
 

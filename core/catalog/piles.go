@@ -104,17 +104,9 @@ var wytlexGame = &Entry{
 		}
 	},
 	routes: func(g *Game) {
-		asWythoff(g, "With two piles Wytlex is Wythoff’s game: a pile that grows comes too late in the order. ")
+		g.adopt(wythoff.make(nil, g.Play, nil), "With two piles Wytlex is Wythoff’s game: a pile that grows comes too late in the order. ")
 	},
 	table: pairs,
-}
-
-// asWythoff has a game be Wythoff's.
-func asWythoff(g *Game, why string) {
-	known := wythoff.make(nil, g.Play, nil)
-	g.Set, g.Rows, g.Lines, g.LineMethod = known.Set, known.Rows, known.Lines, known.LineMethod
-	g.Statement = known.Statement
-	g.Statement.Text = why + g.Statement.Text
 }
 
 // usualWidth is the example of Table 2.

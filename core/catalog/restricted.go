@@ -116,9 +116,7 @@ func restrictedStatement(where string) Statement {
 func restrictedRoutes(g *Game) {
 	s, t := g.Args[0].N, g.Args[1].N
 	if known := knownBetter(g); known != nil {
-		g.Set, g.Rows, g.Lines, g.Curves, g.LineMethod = known.Set, known.Rows, known.Lines, known.Curves, known.LineMethod
-		g.Statement = known.Statement
-		g.Statement.Text = "This is " + known.Entry.title(known.Args) + ". " + g.Statement.Text
+		g.adopt(known, "This is "+known.Entry.title(known.Args)+". ")
 		return
 	}
 	if k, ok := multiples(sets(g.Args)); ok {

@@ -93,10 +93,8 @@ func subtractionRoutes(g *Game) {
 	}
 	if t, ok := f.constant(); ok {
 		known := aWythoff.make(Numbers(t), g.Play, nil)
-		g.Set, g.Rows, g.Lines, g.LineMethod = known.Set, known.Rows, known.Lines, known.LineMethod
+		g.adopt(known, "This is "+known.Name()+". ")
 		g.CandidatesHold = g.Play == game.Normal
-		g.Statement = known.Statement
-		g.Statement.Text = "This is " + known.Name() + ". " + g.Statement.Text
 		return
 	}
 	if g.Play == game.Misere {
