@@ -8,18 +8,23 @@ import (
 	"wythoffatlas/wasm/protocol"
 )
 
-// methods are those of window.atlas that the worker answers, with the names of
-// their arguments.
+// A run answers a method of window.atlas, given as many arguments as it takes.
+type run func(s *Solver, p *plane, args []string, pause pause) (string, error)
+
+// methods are those of window.atlas that the worker answers: how many arguments
+// each takes, 0 standing for one for each heap, and what answers for games with
+// a map and for games with K piles.
 var methods = map[string]struct {
-	args []string
-	run  func(s *Solver, p *plane, args []string, pause pause) (string, error)
+	args    int
+	onMap   run
+	ofPiles run
 }{
-	"outcome":   {[]string{"x", "y"}, (*Solver).callOutcome},
-	"moves":     {[]string{"x", "y"}, (*Solver).callMoves},
-	"positions": {[]string{"from", "count"}, (*Solver).callPositions},
-	"count":     {[]string{"x0", "y0", "x1", "y1"}, (*Solver).callCount},
-	"verify":    {[]string{"n"}, (*Solver).callVerify},
-	"owner":     {[]string{"v"}, noOwner},
+	"outcome":   {0, (*Solver).callOutcome, (*Solver).callPilesOutcome},
+	"moves":     {0, (*Solver).callMoves, (*Solver).callPilesMoves},
+	"positions": {2, (*Solver).callPositions, (*Solver).callPositions}, // from, count
+	"count":     {4, (*Solver).callCount, noCount},                     // x0, y0, x1, y1
+	"verify":    {1, (*Solver).callVerify, (*Solver).callVerify},
+	"owner":     {1, noOwner, (*Solver).callOwner},
 }
 
 // call answers a method of window.atlas.
@@ -32,28 +37,30 @@ func (s *Solver) call(ask *protocol.Call, pause pause) (protocol.Body, error) {
 	if err != nil {
 		return nil, err
 	}
+	switch got := len(ask.Args); {
+	case method.args == 0 && got != p.Heaps:
+		return nil, wrongHeaps(p, got)
+	case method.args > 0 && got != method.args:
+		return nil, complain("%s takes %d numbers, not %d.", ask.Method, method.args, got)
+	}
+	run := method.onMap
 	if p.Piles != nil {
-		text, err := s.callPiles(p, ask.Method, ask.Args, pause)
-		if err != nil {
-			return nil, err
-		}
-		return &protocol.Value{JSON: text}, nil
+		run = method.ofPiles
 	}
-	if len(ask.Args) != len(method.args) {
-		return nil, wrongNumber(ask.Method, p, len(method.args), len(ask.Args))
-	}
-	text, err := method.run(s, p, ask.Args, pause)
+	text, err := run(s, p, ask.Args, pause)
 	if err != nil {
 		return nil, err
 	}
 	return &protocol.Value{JSON: text}, nil
 }
 
-func wrongNumber(method string, p *plane, want, got int) error {
-	if method == "outcome" || method == "moves" {
-		return complain("%s has %d heaps, and the position has %d.", p.Name(), want, got)
+// wrongHeaps says that a position has too few heaps for the game, or too many.
+func wrongHeaps(p *plane, got int) error {
+	heaps := "heaps"
+	if p.Piles != nil {
+		heaps = "piles"
 	}
-	return complain("%s takes %d numbers, not %d.", method, want, got)
+	return complain("%s has %d %s, and the position has %d.", p.Name(), p.Heaps, heaps, got)
 }
 
 func (s *Solver) callOutcome(p *plane, args []string, pause pause) (string, error) {
@@ -72,10 +79,7 @@ func (s *Solver) callMoves(p *plane, args []string, pause pause) (string, error)
 
 // decided reads a position and decides it; undecided is an error.
 func (s *Solver) decided(p *plane, args []string, pause pause) (x, y *big.Int, o outcome, err error) {
-	if x, err = parseNatural("The first heap", args[0]); err != nil {
-		return
-	}
-	if y, err = parseNatural("The second heap", args[1]); err != nil {
+	if x, y, err = parseBoth("The first heap", args[0], "The second heap", args[1]); err != nil {
 		return
 	}
 	switch o, err = s.outcome(p, x, y, pause); {

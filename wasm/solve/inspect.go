@@ -38,11 +38,7 @@ func (s *Solver) inspect(ask *protocol.Inspect, pause pause) (protocol.Body, err
 	if err != nil {
 		return nil, err
 	}
-	x, err := parseNatural("x", ask.X)
-	if err != nil {
-		return nil, err
-	}
-	y, err := parseNatural("y", ask.Y)
+	x, y, err := parseBoth("x", ask.X, "y", ask.Y)
 	if err != nil {
 		return nil, err
 	}

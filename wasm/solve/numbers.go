@@ -43,6 +43,15 @@ func parseNatural(part, text string) (*big.Int, error) {
 	return n, err
 }
 
+// parseBoth reads two whole numbers that are not negative.
+func parseBoth(first, x, second, y string) (m, n *big.Int, err error) {
+	if m, err = parseNatural(first, x); err != nil {
+		return nil, nil, err
+	}
+	n, err = parseNatural(second, y)
+	return m, n, err
+}
+
 // parseIn reads a whole number from lo to hi.
 func parseIn(part, text string, lo, hi int64) (int64, error) {
 	n, err := parseInteger(part, text)

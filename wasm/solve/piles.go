@@ -38,12 +38,18 @@ func (s *Solver) extend(p *plane, n int64, pause pause) (note string, err error)
 func (s *Solver) extendPast(p *plane, least, n int64, pause pause) (note string, err error) {
 	list := s.vectorsOf(p)
 	s.makeRoom(p, 0)
-	err = list.Extend(n, pause.told("Listing P-positions"))
+	return listWhatFits(list, least, n, pause.told("Listing P-positions"))
+}
+
+// listWhatFits has a list know n rows, or, if no more fit and they are more than
+// least, as many as do; the note says why there are fewer.
+func listWhatFits(list piles.Game, least, n int64, pause piles.Pause) (note string, err error) {
+	err = list.Extend(n, pause)
 	var bound *piles.Bound
 	if errors.As(err, &bound) {
 		note, err = sentence(bound), nil
 		if bound.Rows > least {
-			err = list.Extend(bound.Rows, pause.told("Listing P-positions"))
+			err = list.Extend(bound.Rows, pause)
 		}
 	}
 	return note, err
@@ -97,7 +103,7 @@ func (s *Solver) rowsOfPiles(p *plane, from *big.Int, count int, pause pause) (c
 // position reads the piles of a position and sorts them.
 func position(p *plane, texts []string) (piles.Position, error) {
 	if len(texts) != p.Heaps {
-		return nil, complain("%s has %d piles, and the position has %d.", p.Name(), p.Heaps, len(texts))
+		return nil, wrongHeaps(p, len(texts))
 	}
 	v := make(piles.Position, len(texts))
 	for i, text := range texts {
@@ -226,45 +232,38 @@ func (s *Solver) owners(ask *protocol.Owners, pause pause) (protocol.Body, error
 
 // The methods of window.atlas for games with K piles.
 
-func (s *Solver) callPiles(p *plane, method string, args []string, pause pause) (string, error) {
-	switch method {
-	case "positions":
-		return s.callPositions(p, args, pause)
-	case "verify":
-		return s.callVerify(p, args, pause)
-	case "owner":
-		return s.callOwner(p, args, pause)
-	case "count":
-		return "", complain("count is for games with two heaps and a map; %s has a table.", p.Name())
-	}
-	v, err := position(p, args)
-	if err != nil {
-		return "", err
-	}
-	limit := 0
-	if method == "moves" {
-		limit = maxMoves
-	}
-	isP, moves, err := s.winningPiles(p, v, limit, pause)
-	if err != nil {
-		return "", failed(p, err)
-	}
-	if method == "outcome" {
-		return jsonString(outcome{decided: true, isP: isP}.word()), nil
-	}
+func (s *Solver) callPilesOutcome(p *plane, args []string, pause pause) (string, error) {
+	isP, _, err := s.calledPosition(p, args, 0, pause)
+	return jsonString(outcome{decided: true, isP: isP}.word()), err
+}
+
+func (s *Solver) callPilesMoves(p *plane, args []string, pause pause) (string, error) {
+	_, moves, err := s.calledPosition(p, args, maxMoves, pause)
 	var cells []string
 	for _, m := range moves {
 		cells = append(cells, numbers(m.To)...)
 	}
-	return jsonRows(cells, p.Heaps), nil
+	return jsonRows(cells, p.Heaps), err
+}
+
+// calledPosition reads a position, decides it and finds at most limit winning
+// moves.
+func (s *Solver) calledPosition(p *plane, args []string, limit int, pause pause) (isP bool, moves []piles.Move, err error) {
+	v, err := position(p, args)
+	if err != nil {
+		return false, nil, err
+	}
+	isP, moves, err = s.winningPiles(p, v, limit, pause)
+	return isP, moves, failed(p, err)
+}
+
+func noCount(_ *Solver, p *plane, _ []string, _ pause) (string, error) {
+	return "", complain("count is for games with two heaps and a map; %s has a table.", p.Name())
 }
 
 // callOwner says in which row and pile an integer is: ["12", "1"], piles
 // counted from 1.
 func (s *Solver) callOwner(p *plane, args []string, pause pause) (string, error) {
-	if len(args) != 1 {
-		return "", complain("owner takes one number, not %d.", len(args))
-	}
 	v, err := parseNatural("The number", args[0])
 	if err != nil {
 		return "", err

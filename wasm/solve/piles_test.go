@@ -160,6 +160,7 @@ func TestCallPiles(t *testing.T) {
 		{"outcome", "game=wytlex&k=3", "1 2 x", "whole number"},
 		{"outcome", "game=wytlex&k=3", "9" + strings.Repeat("0", 30) + " 2" + strings.Repeat("0", 31) + " 5" + strings.Repeat("0", 31), "what fits is"},
 		{"count", "game=wytlex&k=3", "0 0 1 1", "two heaps"},
+		{"positions", "game=wytlex&k=3", "5", "positions takes 2 numbers, not 1"},
 		{"owner", "game=wythoff", "5", "K piles"},
 		{"owner", "game=wytlex&k=3", strings.Repeat("9", 40), "up to 1000000000"},
 		{"positions", "game=wytlex&k=16", "1000000000 10", "what fits is"},

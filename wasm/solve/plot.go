@@ -1,7 +1,6 @@
 package solve
 
 import (
-	"errors"
 	"math"
 	"math/big"
 	"math/bits"
@@ -156,15 +155,7 @@ func (s *Solver) shadePlot(ask *protocol.Plot, pause pause) (protocol.Body, erro
 	if err != nil {
 		return nil, err
 	}
-	if ask.Level > maxLevel {
-		return nil, complain("Tile level %d is beyond %d.", ask.Level, maxLevel)
-	}
-	level := uint(ask.Level)
-	ix, err := parseInteger("The tile’s column", ask.IX)
-	if err != nil {
-		return nil, err
-	}
-	iy, err := parseInteger("The tile’s row", ask.IY)
+	level, ix, iy, err := tileAt(ask.Level, ask.IX, ask.IY)
 	if err != nil {
 		return nil, err
 	}
@@ -175,7 +166,10 @@ func (s *Solver) shadePlot(ask *protocol.Plot, pause pause) (protocol.Body, erro
 	x, y := corner(ix, level), corner(iy, level)
 	const far = 1 << 60 // past any coordinate that fits an int64 and is plotted
 	if level > 50 || x.Cmp(big.NewInt(far)) > 0 || y.Cmp(big.NewInt(far)) > 0 {
-		unplotted(reply.Texels, level, ix.Sign() == 0 && iy.Sign() == 0)
+		leaveUndecided(reply.Texels)
+		if ix.Sign() == 0 && iy.Sign() == 0 {
+			reply.Texels[0] = raster.Full // all that is plotted is in it
+		}
 		return reply, nil
 	}
 	x0, y0 := x.Int64(), y.Int64()
@@ -186,17 +180,6 @@ func (s *Solver) shadePlot(ask *protocol.Plot, pause pause) (protocol.Body, erro
 	}
 	q.shade(reply.Texels, x0, y0, level)
 	return reply, nil
-}
-
-// unplotted marks a tile past what is plotted; from is whether the texel at its
-// corner has what is.
-func unplotted(texels []byte, level uint, from bool) {
-	for i := range texels {
-		texels[i] = raster.Undecided
-	}
-	if from {
-		texels[0] = raster.Full
-	}
 }
 
 // shade counts the points in each texel.
@@ -242,11 +225,7 @@ func (s *Solver) spot(ask *protocol.Spot, pause pause) (protocol.Body, error) {
 	if err != nil {
 		return nil, err
 	}
-	x, err := parseNatural("x", ask.X)
-	if err != nil {
-		return nil, err
-	}
-	y, err := parseNatural("y", ask.Y)
+	x, y, err := parseBoth("x", ask.X, "y", ask.Y)
 	if err != nil {
 		return nil, err
 	}
@@ -271,12 +250,8 @@ func (s *Solver) spot(ask *protocol.Spot, pause pause) (protocol.Body, error) {
 
 // sketchPiles draws all sequences of a game against n.
 func sketchPiles(list piles.Game, side int64, texels []byte, pause pause) error {
-	err := list.Extend(side, pause.told("Sketching"))
-	var bound *piles.Bound
-	if errors.As(err, &bound) { // what fits is worth a sketch
-		err = list.Extend(bound.Rows, pause.told("Sketching"))
-	}
-	if err != nil {
+	// What fits is worth a sketch.
+	if _, err := listWhatFits(list, 0, side, pause.told("Sketching")); err != nil {
 		return err
 	}
 	for n := range min(side, list.Rows()) {

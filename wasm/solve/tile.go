@@ -20,15 +20,7 @@ func (s *Solver) tile(ask *protocol.Tile, pause pause) (protocol.Body, error) {
 	if err != nil {
 		return nil, err
 	}
-	if ask.Level > maxLevel {
-		return nil, complain("Tile level %d is beyond %d.", ask.Level, maxLevel)
-	}
-	level := uint(ask.Level)
-	ix, err := parseInteger("The tile’s column", ask.IX)
-	if err != nil {
-		return nil, err
-	}
-	iy, err := parseInteger("The tile’s row", ask.IY)
+	level, ix, iy, err := tileAt(ask.Level, ask.IX, ask.IY)
 	if err != nil {
 		return nil, err
 	}
@@ -53,6 +45,25 @@ func (s *Solver) tile(ask *protocol.Tile, pause pause) (protocol.Body, error) {
 	return reply, s.shadeBeyond(reply, p, ix, iy, level, pause)
 }
 
+// tileAt reads the level and the place of a tile.
+func tileAt(number uint64, column, row string) (level uint, ix, iy *big.Int, err error) {
+	if number > maxLevel {
+		return 0, nil, nil, complain("Tile level %d is beyond %d.", number, maxLevel)
+	}
+	if ix, err = parseInteger("The tile’s column", column); err != nil {
+		return 0, nil, nil, err
+	}
+	iy, err = parseInteger("The tile’s row", row)
+	return uint(number), ix, iy, err
+}
+
+// leaveUndecided has a tile tell nothing.
+func leaveUndecided(texels []byte) {
+	for i := range texels {
+		texels[i] = raster.Undecided
+	}
+}
+
 // corner is the least coordinate of the tile with that index.
 func corner(index *big.Int, level uint) *big.Int {
 	return new(big.Int).Lsh(index, level+tileBits)
@@ -63,9 +74,7 @@ const tileBits = 8 // tileSize is 2^tileBits
 // shadeWindow shades a tile by elimination. A texel that reaches past what can
 // be decided is undecided as a whole.
 func (s *Solver) shadeWindow(texels []byte, p *plane, ix, iy *big.Int, level uint, pause pause) error {
-	for i := range texels {
-		texels[i] = raster.Undecided
-	}
+	leaveUndecided(texels)
 	edge := big.NewInt(p.edge)
 	x, y := corner(ix, level), corner(iy, level)
 	if x.Cmp(edge) >= 0 || y.Cmp(edge) >= 0 || p.edge>>level == 0 {
