@@ -201,13 +201,22 @@ func (a *app) moveWords(c *cell, info *protocol.Inspected) []string {
 		}
 		words = append(words, taking+", leaving "+to.String()+".")
 	}
-	switch rest := len(targets) - len(words); {
-	case info.More:
-		words = append(words, fmt.Sprintf("And more than %d other winning moves.", rest))
-	case rest > 0:
-		words = append(words, fmt.Sprintf("And %d other winning moves.", rest))
+	if rest := otherMoves(len(targets)-len(words), info.More); rest != "" {
+		words = append(words, rest)
 	}
 	return words
+}
+
+// otherMoves says how many winning moves are not written out; nothing if all
+// are.
+func otherMoves(rest int, more bool) string {
+	switch {
+	case more:
+		return fmt.Sprintf("And more than %d other winning moves.", rest)
+	case rest > 0:
+		return fmt.Sprintf("And %d other winning moves.", rest)
+	}
+	return ""
 }
 
 // targets are the P-positions that the winning moves lead to.

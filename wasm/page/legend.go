@@ -106,14 +106,10 @@ func (a *app) forgetPixel() {
 
 // showPixel writes the exact count of a pixel.
 func (a *app) showPixel(count string, square []string) {
-	full := func(text string) string {
-		n, _ := new(big.Int).SetString(text, 10)
-		return viewport.Full(n)
-	}
 	noun := " P-positions"
 	if count == "1" {
 		noun = " P-position"
 	}
-	dom.SetText(dom.Query("#pixel"), "In this pixel: exactly "+full(count)+noun+": "+
-		full(square[0])+"\u00a0≤\u00a0x\u00a0<\u00a0"+full(square[2])+", "+full(square[1])+"\u00a0≤\u00a0y\u00a0<\u00a0"+full(square[3])+".")
+	dom.SetText(dom.Query("#pixel"), "In this pixel: exactly "+group(count)+noun+": "+
+		group(square[0])+"\u00a0≤\u00a0x\u00a0<\u00a0"+group(square[2])+", "+group(square[1])+"\u00a0≤\u00a0y\u00a0<\u00a0"+group(square[3])+".")
 }

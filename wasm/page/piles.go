@@ -21,8 +21,7 @@ import (
 
 // A judge tells about positions of games with K piles.
 type judge struct {
-	asked uint64 // the open question; 0 means none
-	about string // what it is about, or what is told
+	about string // what is asked, or told
 	told  *protocol.Examined
 	fails string
 }
@@ -57,10 +56,10 @@ func (a *app) pilesToForm() {
 	axes := a.axes()
 	var names []option
 	for i, name := range a.game().Columns() {
-		names = append(names, option{axisWord(i), name})
+		names = append(names, option{strconv.Itoa(i), name})
 	}
-	fillOptions(dom.Query("#axis-x"), names, axisWord(axes[0]))
-	fillOptions(dom.Query("#axis-y"), names, axisWord(axes[1]))
+	fillOptions(dom.Query("#axis-x"), names, strconv.Itoa(axes[0]))
+	fillOptions(dom.Query("#axis-y"), names, strconv.Itoa(axes[1]))
 	if v := a.state.Vector; v != nil {
 		dom.Query("#vector-from").Set("value", link.Numbers(v, ", "))
 	}
@@ -97,8 +96,6 @@ func (a *app) axes() [2]int {
 	}
 	return a.state.Axes
 }
-
-func axisWord(i int) string { return strconv.Itoa(i) }
 
 func (a *app) axesFromForm() {
 	x, _ := strconv.Atoi(dom.Query("#axis-x").Get("value").String())
@@ -195,11 +192,10 @@ func (a *app) consultPiles() {
 		return
 	}
 	*j = judge{about: about}
-	j.asked = a.client.ask(question, a.busy(), func(answer protocol.Body) {
+	a.client.ask(question, a.busy(), func(answer protocol.Body) {
 		if j.about != about {
 			return
 		}
-		j.asked = 0
 		switch answer := answer.(type) {
 		case *protocol.Examined:
 			j.told = answer
@@ -249,11 +245,7 @@ func (a *app) showPiles() {
 		words := taking(from, j.told.Changes[i:i+k], j.told.Pairs[i/k*2:i/k*2+2])
 		moves.Call("append", dom.New("li", "", words+", leaving "+vectorText(j.told.Moves[i:i+k])+"."))
 	}
-	if rest := len(j.told.Moves)/k - shownMoves; rest > 0 || j.told.More {
-		words := fmt.Sprintf("And %d other winning moves.", rest)
-		if j.told.More {
-			words = fmt.Sprintf("And more than %d other winning moves.", rest)
-		}
+	if words := otherMoves(len(j.told.Moves)/k-shownMoves, j.told.More); words != "" {
 		moves.Call("append", dom.New("li", "", words))
 	}
 	if len(j.told.Reasons) == 0 {

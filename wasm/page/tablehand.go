@@ -160,17 +160,16 @@ func (t *table) key(e viewport.Event) bool {
 		t.scroll(t.top - page)
 	case "Home":
 		t.scroll(0)
-	case "0":
-		t.app.state.RowHeight = 0
-		t.scroll(0)
 	case "End":
 		t.scroll(float64(t.rows.end))
 	case "+", "=":
-		t.zoom(zoomStep, math.NaN())
+		t.command(viewport.ZoomIn)
 	case "-":
-		t.zoom(1/zoomStep, math.NaN())
+		t.command(viewport.ZoomOut)
 	case "1":
-		t.setHeight(link.MinRowHeight, math.NaN())
+		t.command(viewport.ActualSize)
+	case "0":
+		t.command(viewport.FitAll)
 	case "Enter":
 		t.pinRow(int64(math.Ceil(t.top)))
 	case "Escape":

@@ -9,7 +9,6 @@ import (
 
 	"wythoffatlas/wasm/dom"
 	"wythoffatlas/wasm/protocol"
-	"wythoffatlas/wasm/viewport"
 )
 
 // verify checks the game's formula against the definition, here and now.
@@ -36,11 +35,11 @@ func (a *app) verify() {
 
 // verified says how the check came out and shows the first difference.
 func (a *app) verified(v *protocol.Verified) {
-	words := fmt.Sprintf("%s positions compared. %s ", spacedUint(v.Checked), v.Route)
+	words := fmt.Sprintf("%s positions compared. %s ", count(int64(v.Checked)), v.Route)
 	if v.Differ == 0 {
 		words += "All agree."
 	} else {
-		words += spacedUint(v.Differ) + " differ"
+		words += count(int64(v.Differ)) + " differ"
 		if a.piled() {
 			words += ", first " + vectorText(v.First)
 			a.pinVector(v.First)
@@ -56,8 +55,6 @@ func (a *app) verified(v *protocol.Verified) {
 	}
 	dom.SetText(dom.Query("#verify-out"), words)
 }
-
-func spacedUint(n uint64) string { return viewport.Full(new(big.Int).SetUint64(n)) }
 
 // stopVerify withdraws a check that is under way and clears its result.
 func (a *app) stopVerify() {
