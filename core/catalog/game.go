@@ -144,28 +144,6 @@ func (g *Game) Sequences() []Sequence {
 	return g.Entry.sequences(g.Args, g.Play)
 }
 
-// Routes names the ways in which the P-positions of the game are found here,
-// the fastest first. They share no code; the last is the definition itself,
-// and answers for every game.
-func (g *Game) Routes() []string {
-	var routes []string
-	for _, r := range []struct {
-		name string
-		has  bool
-	}{
-		{"closed form", g.Set != nil},
-		{"line method", g.LineMethod},
-		{"mex recursion", g.Rows != nil || g.CandidatesHold},
-		{"elimination", g.Piles == nil},
-		{"construction", g.Piles != nil},
-	} {
-		if r.has {
-			routes = append(routes, r.name)
-		}
-	}
-	return routes
-}
-
 // Symmetric reports whether exchanging the heaps changes nothing, as far as the
 // theorem or the written form of the rules shows it. The table then lists only
 // positions with x ≤ y.

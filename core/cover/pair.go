@@ -41,13 +41,6 @@ func (p *Pair) Terms() (n int64, ok bool) {
 	return n, n != math.MaxInt64
 }
 
-// Given reports whether the pair is two lists of numbers, about which nothing
-// is known beyond their ends.
-func (p *Pair) Given() bool {
-	_, ok := p.seq.(*lists)
-	return ok
-}
-
 // Term is yⁿ and zⁿ. It is an error if there is no term n.
 func (p *Pair) Term(n *big.Int) (y, z *big.Int, err error) {
 	if n.Sign() <= 0 {

@@ -374,3 +374,6 @@ func TestPauseOfUnions(t *testing.T) {
 		t.Errorf("%d stops", stops)
 	}
 }
+
+// zero reports whether no tokens are left.
+func zero(v piles.Position) bool { return v[len(v)-1].Sign() == 0 }

@@ -116,9 +116,6 @@ func (g *Game) check(v piles.Position) error {
 	return nil
 }
 
-// zero reports whether no tokens are left.
-func zero(v piles.Position) bool { return v[len(v)-1].Sign() == 0 }
-
 var one = big.NewInt(1)
 
 func position(sizes []int64) piles.Position {
