@@ -17,7 +17,7 @@ func (p *pen) axes(m *Map, free Rect) axes {
 	for _, t := range m.y() {
 		wide = math.Max(wide, p.measure(Serif, size, t.Label))
 	}
-	left, foot := AxisSize(p.big)
+	left, foot := AxisSize(p.lettering)
 	a := axes{outer: Rect{snap(free.Left), snap(free.Top), snap(free.Right), snap(free.Bottom)}}
 	a.inner = a.outer
 	a.inner.Left += math.Max(snap(left*p.px), wide+p.u(p.sizes.tick)+p.u(10))
@@ -85,7 +85,7 @@ func (p *pen) paintBorder(m *Map) {
 // that point outwards as on an engraved scale, numbers, and the letters x, y.
 func (p *pen) paintAxes(m *Map, a axes) {
 	o, l, b := a.outer, a.inner.Left, a.inner.Bottom
-	paper := p.pal.Paper.Fade(0.9)
+	paper := p.pal.Paper // opaque: no point may strike a number through
 	p.rect(o.Left, o.Top, l, o.Bottom, paper)
 	p.rect(l, b, o.Right, o.Bottom, paper)
 	p.rect(l-p.rule, o.Top, l, b+p.rule, p.pal.Rule)
@@ -149,7 +149,7 @@ func (p *pen) caption(x, y float64, align Align, s string) {
 	if align == Right {
 		left = x - w
 	}
-	p.rect(left-pad, y-size-pad/2, left+w+pad, y+pad, p.pal.Paper.Fade(0.9))
+	p.rect(left-pad, y-size-pad/2, left+w+pad, y+pad, p.pal.Paper)
 	p.text(x, y, align, Serif, size, p.pal.Text, s)
 }
 

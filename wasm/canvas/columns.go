@@ -15,10 +15,16 @@ type spread struct {
 	cols              []tableColumn
 	size, left, right float64
 	more              bool // columns are hidden after the last
+	free              Rect // the table has this to itself
+
+	// Where two tables stand beside one another and both are seen: the right end
+	// of the first, and how far the second is from it. Else 0.
+	parts, gutter float64
 }
 
 const (
 	roomyGap, tightGap = 44, 14 // between columns, in CSS pixels
+	gutterGaps         = 2      // between two tables, in gaps more than between columns
 	// Columns get narrower down to this many figures; if that does not do, some
 	// are scrolled out of view.
 	fewestDigits = 12
@@ -33,6 +39,9 @@ func (p *pen) spread(t *Table, size float64, free Rect) spread {
 	room := free.Right - free.Left - p.u(24) - 2*pad
 	wides, total := p.wides(t, size)
 	gaps := float64(len(wides) - 1)
+	if t.Second > 0 {
+		gaps += gutterGaps
+	}
 	if total+gaps*gap > room {
 		gap = p.u(tightGap)
 	}
@@ -47,7 +56,10 @@ func (p *pen) spread(t *Table, size float64, free Rect) spread {
 		}
 	}
 	first, last := p.shown(t, wides, room, gap)
-	s := spread{cols: make([]tableColumn, len(wides)), size: size, more: last < len(wides)-1}
+	s := spread{cols: make([]tableColumn, len(wides)), size: size, more: last < len(wides)-1, free: free}
+	if first < t.Second && t.Second <= last {
+		s.gutter = gutterGaps * gap
+	}
 	total = 0
 	for i, w := range wides {
 		if i == 0 || first <= i && i <= last {
@@ -55,11 +67,15 @@ func (p *pen) spread(t *Table, size float64, free Rect) spread {
 			total += w + gap
 		}
 	}
-	total += 2*pad - gap
+	total += 2*pad - gap + s.gutter
 	s.left = snap((free.Left + free.Right - total) / 2)
 	x := s.left + pad
 	for i := range s.cols {
 		if c := &s.cols[i]; c.wide > 0 {
+			if s.gutter > 0 && i == t.Second {
+				s.parts = snap(x - gap/2)
+				x += s.gutter
+			}
 			x += c.wide
 			c.right = snap(x)
 			x += gap

@@ -48,7 +48,7 @@ func (p *pen) paintLabels(m *Map, inner Rect) {
 		if !ok {
 			continue
 		}
-		p.rounded(r.Left, r.Top, r.Right, r.Bottom, p.u(4), p.pal.Paper.Fade(0.92))
+		p.rounded(r.Left, r.Top, r.Right, r.Bottom, p.u(4), p.pal.Paper)
 		// The bar has the line's colour; the words have that of text, whose
 		// contrast is enough to read.
 		mid, h := snap((r.Top+r.Bottom)/2), p.u(p.sizes.beam)+1

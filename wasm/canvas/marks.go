@@ -50,6 +50,10 @@ func (p *pen) paintMark(m *Map, k *Mark) {
 		r := p.cellRect(m, k.Corner, p.u(5))
 		c := p.pal.Pin.or(k.Colour)
 		p.outline(r.Left, r.Top, r.Right, r.Bottom, p.radius(m.Cell), math.Min(1.5*w, (r.Right-r.Left)/2), c)
+		if m.Cell >= coordinatesFrom { // large enough, and a ring would strike what its neighbours carry
+			p.outline(r.Left+1.5*w, r.Top+1.5*w, r.Right-1.5*w, r.Bottom-1.5*w, p.radius(m.Cell), p.px, p.pal.Paper)
+			return
+		}
 		radius := math.Max((r.Right-r.Left)*0.72+w, p.u(9))
 		x, y := (r.Left+r.Right)/2, (r.Top+r.Bottom)/2
 		p.ring(x, y, radius+p.hair, w+2*p.hair, p.pal.Paper)

@@ -122,7 +122,7 @@ func (p *pen) paintBars(t *Table, cols []tableColumn, before, after []float64, t
 // paintBarHead names the columns at the left of their bars, as many as there is
 // room for.
 func (p *pen) paintBarHead(t *Table, s *spread, foot float64) {
-	p.paintBand(s.left, s.right, foot)
+	p.paintBand(s, foot)
 	base := foot - snap(s.size*0.62)
 	p.writeHead(t.Columns[0], s.cols[0].right, base, s.size)
 	free := 0.0

@@ -45,7 +45,7 @@ func TestOverview(t *testing.T) {
 		scene := &Scene{Palette: &raster.Light, Table: steady(k, 1, long)}
 		r := &recorder{}
 		paint(r, 800, 600, 1, scene)
-		top := LayoutTable(Rect{0, 0, 800, 600}, false, 1, 1_000_000, 1000).Rows.Top
+		top := LayoutTable(Rect{0, 0, 800, 600}, Lettering{}, 1, 1_000_000, 1000).Rows.Top
 		for i := range k {
 			bars := map[int64]Rect{}
 			for _, bar := range r.rects(opaque(raster.Light.Sequence(i))) {
@@ -85,7 +85,7 @@ func TestOverviewWithoutNumbers(t *testing.T) {
 	}
 	r := &recorder{}
 	paint(r, 800, 600, 1, &Scene{Palette: &raster.Light, Table: table})
-	top := LayoutTable(Rect{0, 0, 800, 600}, false, 1, table.Rows, 1000).Rows.Top
+	top := LayoutTable(Rect{0, 0, 800, 600}, Lettering{}, 1, table.Rows, 1000).Rows.Top
 	drawn := map[int]bool{}
 	for _, bar := range r.rects(opaque(raster.Light.Sequence(0))) {
 		if bar.Top >= top {

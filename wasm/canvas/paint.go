@@ -1,11 +1,14 @@
 package canvas
 
+import "wythoffatlas/wasm/raster"
+
 // paint draws a scene on a surface of w×h device pixels, ratio of them a CSS
 // pixel.
 func paint(s surface, w, h, ratio float64, scene *Scene) {
-	p := &pen{surface: s, w: w, h: h, px: ratio, hair: 1, rule: 1, big: scene.Projector, pal: tintsOf(scene.Palette)}
-	p.sizes = sizesFor(p.big, scene.Palette.Strong)
-	if p.sizes != &screenSizes {
+	p := &pen{surface: s, w: w, h: h, px: ratio, hair: 1, rule: 1, big: scene.Projector, lettering: scene.Lettering}
+	p.palette(scene.Palette)
+	p.sizes = sizesFor(scene.Lettering, scene.Palette.Strong)
+	if p.big || scene.Palette.Strong {
 		p.rule = p.u(1.5)
 	}
 	p.rect(0, 0, w, h, p.pal.Paper)
@@ -17,9 +20,30 @@ func paint(s surface, w, h, ratio float64, scene *Scene) {
 		p.paintMap(m, free)
 	}
 	if t := scene.Table; t != nil {
+		if scene.Map != nil {
+			free = p.device(scene.Beside)
+			p.rect(free.Left, 0, free.Right, p.h, p.pal.Paper)
+			p.rect(free.Left, 0, free.Left+p.rule, p.h, p.pal.Rule)
+		}
 		p.paintTable(t, free)
 	}
 }
+
+// palette takes the colours. On a projector everything that is written has the
+// colour of text: the fainter one of numbers along the axes is not read from
+// the last row.
+func (p *pen) palette(pal *raster.Palette) {
+	p.pal = tintsOf(pal)
+	p.legible = func(c raster.Colour) tint { return opaque(pal.Legible(c, written)) }
+	if p.big {
+		p.pal.Muted = p.pal.Text
+		p.legible = func(c raster.Colour) tint { return opaque(pal.Legible(c, projected)) }
+	}
+}
+
+// Contrasts of what is written, as WCAG 2.1 counts them: AA, and AAA for a
+// projector in a room that is not dark.
+const written, projected = 4.5, 7
 
 // device is a rectangle of the scene in device pixels.
 func (p *pen) device(r Rect) Rect {
@@ -51,10 +75,10 @@ func (p *pen) paintMap(m *Map, free Rect) {
 	}
 	p.paintMarks(m, MarkCandidate)
 	p.paintMarks(m, MarkCrossed)
-	if m.Coordinates {
-		p.paintCoordinates(m)
-	}
 	p.paintMoves(m)
+	if m.Coordinates {
+		p.paintCoordinates(m) // over all lines, which they interrupt
+	}
 	p.paintMarks(m, MarkCursor)
 	p.paintMarks(m, MarkPinned)
 	p.paintLabels(m, a.inner)

@@ -1,6 +1,10 @@
 package canvas
 
-import "math"
+import (
+	"math"
+
+	"wythoffatlas/wasm/raster"
+)
 
 // A corner of a quad: where it is on the screen, which texel of the sprite
 // sheet it shows, and how much of the quad's colour it lets through.
@@ -32,6 +36,9 @@ type pen struct {
 	sizes *sizes
 	big   bool // projector mode
 	pal   tints
+
+	lettering Lettering
+	legible   func(raster.Colour) tint // the colour, or one like it that can be read on paper
 }
 
 // u is n CSS pixels in whole device pixels, at least one.
@@ -199,5 +206,16 @@ func (p *pen) hatch(x0, y0, x1, y1, gap, w float64, c tint) {
 		ax := math.Max(x0, s-y1)
 		bx := math.Min(x1, s-y0)
 		p.line(ax, s-ax, bx, s-bx, w, c)
+	}
+}
+
+// hatchBack is hatch with lines from upper left to lower right.
+func (p *pen) hatchBack(x0, y0, x1, y1, gap, w float64, c tint) {
+	// The lines are x−y = k·gap.
+	for k := math.Ceil((x0 - y1) / gap); k*gap < x1-y0; k++ {
+		s := k * gap
+		ax := math.Max(x0, s+y0)
+		bx := math.Min(x1, s+y1)
+		p.line(ax, ax-s, bx, bx-s, w, c)
 	}
 }

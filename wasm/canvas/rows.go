@@ -9,12 +9,12 @@ func (p *pen) paintTable(t *Table, free Rect) {
 		return // not known yet
 	}
 	css := Rect{free.Left / p.px, free.Top / p.px, free.Right / p.px, free.Bottom / p.px}
-	layout := LayoutTable(css, p.big, t.Height, t.Rows, t.Top)
+	layout := LayoutTable(css, p.lettering, t.Height, t.Rows, t.Top)
 	if layout.Overview {
 		p.paintOverview(t, layout, free)
 		return
 	}
-	text, _ := rowSizes(p.big, t.Height)
+	text, _ := rowSizes(p.lettering, t.Height)
 	s := p.spread(t, snap(text*p.px), free)
 
 	rows := p.device(layout.Rows)
@@ -58,8 +58,11 @@ func (p *pen) paintRow(t *Table, n int64, s *spread, y, height float64) {
 		}
 		if i < len(cells) {
 			colour := p.pal.Text
-			if i == 0 {
+			switch {
+			case i == 0:
 				colour = p.pal.Muted
+			case t.Columns[i].Colour != 0:
+				colour = p.legible(t.Columns[i].Colour)
 			}
 			p.text(c.right, base, Right, Serif, size, colour, p.shorten(cells[i], size, c.wide))
 			continue
@@ -71,13 +74,13 @@ func (p *pen) paintRow(t *Table, n int64, s *spread, y, height float64) {
 
 // headSize is the size of letters in the head, however high the rows.
 func (p *pen) headSize() float64 {
-	text, _, _ := tableSizes(p.big)
+	text, _, _ := tableSizes(p.lettering)
 	return snap(text * p.px)
 }
 
 // paintHead covers what scrolled under it.
 func (p *pen) paintHead(t *Table, s *spread, foot, size float64) {
-	p.paintBand(s.left, s.right, foot)
+	p.paintBand(s, foot)
 	base := foot - snap(p.headSize()*0.62)
 	for i, c := range t.Columns {
 		at := s.cols[i]
@@ -95,13 +98,28 @@ func (p *pen) paintHead(t *Table, s *spread, foot, size float64) {
 	if s.more {
 		p.text(s.right-p.u(8), base, Centre, Serif, size, p.pal.Muted, "›")
 	}
-	p.title(t.Caption, (s.left+s.right)/2, foot)
+	if s.parts == 0 {
+		p.title(t.Caption, (s.left+s.right)/2, foot)
+		return
+	}
+	p.title(t.Caption, (s.left+s.parts)/2, foot)
+	p.title(t.SecondCaption, (s.parts+s.gutter+s.right)/2, foot)
 }
 
 // paintBand is the head without letters: paper, a strong rule above and a fine
 // one below.
-func (p *pen) paintBand(left, right, foot float64) {
-	p.rect(0, 0, p.w, foot, p.pal.Paper)
+func (p *pen) paintBand(s *spread, foot float64) {
+	p.rect(s.free.Left, 0, s.free.Right, foot, p.pal.Paper)
+	p.rules(s, s.left, s.right, foot)
+}
+
+// rules are the lines above and under the letters of a head, in two pieces
+// where two tables stand beside one another.
+func (p *pen) rules(s *spread, left, right, foot float64) {
+	if s.parts > left && s.parts < right {
+		p.rules(s, left, s.parts, foot)
+		left = s.parts + s.gutter
+	}
 	p.rect(left, foot-p.rule, right, foot, p.pal.Rule)
 	top := foot - snap(p.headSize()*2)
 	p.rect(left, top, right, top+p.u(1.5), p.pal.Text)
@@ -117,7 +135,7 @@ func (p *pen) title(words string, x, foot float64) {
 // writeHead sets a letter with its subscript, both slanted as variables are,
 // and returns how wide they are.
 func (p *pen) writeHead(c Column, right, base, size float64) (wide float64) {
-	small := snap(size * 0.72)
+	small := p.subscript(size)
 	end := right
 	if c.Sub != "" {
 		right -= p.text(right, base+snap(size*0.2), Right, Italic, small, p.pal.Text, c.Sub)
@@ -127,7 +145,16 @@ func (p *pen) writeHead(c Column, right, base, size float64) (wide float64) {
 }
 
 func (p *pen) headWidth(c Column, size float64) float64 {
-	return p.measure(Italic, size, c.Head) + p.measure(Italic, snap(size*0.72), c.Sub) + p.u(1)
+	return p.measure(Italic, size, c.Head) + p.measure(Italic, p.subscript(size), c.Sub) + p.u(1)
+}
+
+// subscript is the size of what hangs below a letter.
+func (p *pen) subscript(size float64) float64 {
+	small := snap(size * 0.72)
+	if p.big {
+		small = math.Max(small, snap(leastProjected*p.px))
+	}
+	return small
 }
 
 // shorten keeps both ends of a number that is wider than room.

@@ -7,14 +7,29 @@ import (
 	"wythoffatlas/wasm/viewport"
 )
 
-// A Scene is one frame: the map or the table, and how it is dressed. With neither
-// it is blank paper; a palette it must have.
+// A Scene is one frame: the map, the table, or both side by side, and how it is
+// dressed. With neither it is blank paper; a palette it must have.
 type Scene struct {
-	Palette   *raster.Palette
-	Projector bool   // large text, thick lines and big points, for the last row of a lecture hall
-	Free      Rect   // what no panel covers: axes, labels and the table keep inside; empty means the whole canvas
-	Map       *Map   // nil draws no map
-	Table     *Table // nil draws no table
+	Palette *raster.Palette
+	Lettering
+	Free   Rect   // what no panel covers: axes and labels of the map keep inside; empty means the whole canvas
+	Map    *Map   // nil draws no map
+	Table  *Table // nil draws no table
+	Beside Rect   // where the table stands when there is a map too; without one it stands in Free
+}
+
+// A Lettering is how large a scene is written and how thick its lines are.
+type Lettering struct {
+	Projector bool    // large, thick and with big points, for the last row of a lecture hall
+	Scale     float64 // of all text, as the browser's setting has it; 0 means 1
+}
+
+// scale is the factor of all text.
+func (l Lettering) scale() float64 {
+	if l.Scale <= 0 {
+		return 1
+	}
+	return l.Scale
 }
 
 // A Rect is a rectangle of the screen, edges in CSS pixels.
@@ -66,6 +81,10 @@ type Placed struct {
 	Size   float64
 	Clip   Rect
 	X, Y   *big.Int // the position of its lower left cell; nil when no coordinates are wanted
+
+	// Waiting says that the tile is on its way and nothing stands in for it: the
+	// square is hatched, so that nobody takes it for one without P-positions.
+	Waiting bool
 }
 
 // A Line is a straight line across the map, with a label beside it where it

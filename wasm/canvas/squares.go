@@ -30,11 +30,14 @@ func (p *pen) place(t *Placed) placement {
 // paintTile draws the P-positions and the undecided parts of one tile.
 func (p *pen) paintTile(m *Map, placed *Placed) {
 	t := tiles[placed.ID]
-	if t == nil {
-		return
-	}
 	at := p.place(placed)
 	if at.clip.Empty() {
+		return
+	}
+	if t == nil {
+		if placed.Waiting {
+			p.paintWaiting(at)
+		}
 		return
 	}
 	for _, u := range t.patches {
@@ -105,6 +108,17 @@ func (p *pen) paintPatch(at placement, u patch) {
 	y0, y1, okY := clipSpan(snap(at.y-float64(u.y1)*at.texel), snap(at.y-float64(u.y0)*at.texel), at.clip.Top, at.clip.Bottom)
 	if okX && okY {
 		p.hatch(x0, y0, x1, y1, p.u(8), p.px, p.pal.Muted.Fade(0.3))
+	}
+}
+
+// paintWaiting hatches a tile that is on its way, the other way round than what
+// cannot be decided.
+func (p *pen) paintWaiting(at placement) {
+	side := at.texel * TileTexels
+	x0, x1, okX := clipSpan(snap(at.x), snap(at.x+side), math.Max(0, at.clip.Left), math.Min(p.w, at.clip.Right))
+	y0, y1, okY := clipSpan(snap(at.y-side), snap(at.y), math.Max(0, at.clip.Top), math.Min(p.h, at.clip.Bottom))
+	if okX && okY {
+		p.hatchBack(x0, y0, x1, y1, p.u(12), p.px, p.pal.Muted.Fade(0.22))
 	}
 }
 
@@ -194,7 +208,7 @@ func (p *pen) writePosition(cx, cy, side float64, x, y string) {
 func (p *pen) knockOut(cx, cy, w, h float64) {
 	w, h = snap(w/2+p.px), snap(h/2)
 	x, y := snap(cx), snap(cy)
-	p.rect(x-w, y-h, x+w, y+h, p.pal.Ink.Fade(0.85))
+	p.rect(x-w, y-h, x+w, y+h, p.pal.Ink)
 }
 
 // fit is the largest size between least and most at which s is not wider than

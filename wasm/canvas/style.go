@@ -20,15 +20,21 @@ var (
 	projectorSizes = sizes{text: 28, coordinates: 28, tick: 9, beam: 5, move: 5, outline: 4, point: 4, dot: 10, grid: 24}
 )
 
-func sizesFor(projector, strong bool) *sizes {
+func sizesFor(l Lettering, strong bool) *sizes {
+	s := screenSizes
 	switch {
-	case projector:
-		return &projectorSizes
+	case l.Projector:
+		s = projectorSizes
 	case strong:
-		return &strongSizes
+		s = strongSizes
 	}
-	return &screenSizes
+	s.text *= l.scale()
+	s.coordinates *= l.scale()
+	return &s
 }
+
+// leastProjected is the smallest size of anything written on a projector.
+const leastProjected = 28
 
 // From these sides of a cell on, in CSS pixels, squares change their looks.
 const (
@@ -41,18 +47,18 @@ const (
 
 // AxisSize is how far the axes reach into the free part of the screen from its
 // left and its foot, in CSS pixels; the left one grows when a number needs more.
-func AxisSize(projector bool) (left, foot float64) {
-	if projector {
-		return 88, 54
+func AxisSize(l Lettering) (left, foot float64) {
+	if l.Projector {
+		return 88 * l.scale(), 54 * l.scale()
 	}
-	return 48, 28
+	return 48 * l.scale(), 28 * l.scale()
 }
 
 // TickGap is how far apart the labels of ticks have to be along the foot and
 // along the left edge, in CSS pixels.
-func TickGap(projector bool) (x, y float64) {
-	if projector {
-		return 150, 72
+func TickGap(l Lettering) (x, y float64) {
+	if l.Projector {
+		return 150 * l.scale(), 72 * l.scale()
 	}
-	return 84, 44
+	return 84 * l.scale(), 44 * l.scale()
 }

@@ -8,6 +8,7 @@ type recorder struct {
 	quads []painted
 	tiles int
 	texts []string
+	sizes map[uint16]bool // of what was written
 }
 
 type painted struct {
@@ -22,6 +23,10 @@ func (r *recorder) sprite(key spriteKey) sprite {
 	if key.kind == kindRing {
 		return sprite{U: 100, V: 100, W: size, H: size}
 	}
+	if r.sizes == nil {
+		r.sizes = map[uint16]bool{}
+	}
+	r.sizes[key.size] = true
 	if len(key.text) > 1 {
 		r.texts = append(r.texts, key.text)
 	}
@@ -48,5 +53,5 @@ func (r *recorder) rects(c tint) []Rect {
 func newPen(t testing.TB, ratio float64) (*pen, *recorder) {
 	t.Helper()
 	r := &recorder{}
-	return &pen{surface: r, w: 800, h: 600, px: ratio, hair: 1, rule: 1, sizes: &screenSizes}, r
+	return &pen{surface: r, w: 800, h: 600, px: ratio, hair: 1, rule: 1, sizes: &screenSizes, legible: opaque}, r
 }

@@ -24,6 +24,11 @@ type Table struct {
 	Carpet  *Carpet // beside an overview; nil for none
 	Caption string  // one line above the head
 
+	// Where two tables stand beside one another, Second is the first column of
+	// the second, which has a caption of its own; 0 where there is but one.
+	Second        int
+	SecondCaption string
+
 	MaxFirst int // noted when the table is painted: the largest First of use
 }
 
@@ -31,7 +36,7 @@ type Table struct {
 type Column struct {
 	Head, Sub string        // a letter and its subscript: A and n
 	Digits    int           // figures of the widest number, so that columns stand still while scrolling
-	Colour    raster.Colour // of the head and its rule; 0 means that of text
+	Colour    raster.Colour // of the figures and the rule under the head; 0 means that of text
 }
 
 // TableLayout is where the parts of a table are on the screen, in CSS pixels.
@@ -46,19 +51,20 @@ type TableLayout struct {
 
 // Sizes of a table, in CSS pixels; the second of each pair is for the projector.
 // Below height readable rows have no figures.
-func tableSizes(projector bool) (text, row, head float64) {
-	if projector {
-		return 30, 46, 112
+func tableSizes(l Lettering) (text, row, head float64) {
+	k := l.scale()
+	if l.Projector {
+		return 30 * k, 46 * k, 112 * k
 	}
-	return 16, 28, 64
+	return 16 * k, 28 * k, 64 * k
 }
 
 const readable = 12
 
 // rowSizes are the size of figures and the height of rows, where height is asked
 // for; 0 asks for the usual one. The head keeps its size.
-func rowSizes(projector bool, height float64) (text, row float64) {
-	text, row, _ = tableSizes(projector)
+func rowSizes(l Lettering, height float64) (text, row float64) {
+	text, row, _ = tableSizes(l)
 	if height > 0 {
 		text, row = min(2*text, height*text/row), height
 	}
@@ -68,9 +74,9 @@ func rowSizes(projector bool, height float64) (text, row float64) {
 // LayoutTable says where the parts of a table of rows rows are when it is drawn
 // in free. The page asks it which row is under the pointer, how far a page is
 // and where the end is; paint asks it where to draw.
-func LayoutTable(free Rect, projector bool, height float64, rows int64, top float64) TableLayout {
-	_, _, head := tableSizes(projector)
-	_, row := rowSizes(projector, height)
+func LayoutTable(free Rect, lettering Lettering, height float64, rows int64, top float64) TableLayout {
+	_, _, head := tableSizes(lettering)
+	_, row := rowSizes(lettering, height)
 	l := TableLayout{RowHeight: row, Overview: row < readable}
 	l.Rows = Rect{free.Left, free.Top + head, free.Right, free.Bottom}
 	l.Visible = max(0, (l.Rows.Bottom-l.Rows.Top)/row)

@@ -9,7 +9,7 @@ import (
 
 func TestTableLayout(t *testing.T) {
 	free := Rect{0, 48, 1000, 648}
-	l := LayoutTable(free, false, 0, 1_000_000, 0)
+	l := LayoutTable(free, Lettering{}, 0, 1_000_000, 0)
 	if l.Rows.Top <= free.Top || l.Rows.Bottom != free.Bottom {
 		t.Errorf("rows scroll in %v", l.Rows)
 	}
@@ -17,7 +17,7 @@ func TestTableLayout(t *testing.T) {
 		t.Errorf("the end is at row %v", got)
 	}
 	for _, top := range []float64{0, 0.5, 777.25, l.MaxTop} {
-		l := LayoutTable(free, false, 0, 1_000_000, top)
+		l := LayoutTable(free, Lettering{}, 0, 1_000_000, top)
 		if l.Thumb.Top < l.Rows.Top || l.Thumb.Bottom > l.Rows.Bottom+1e-6 || l.Thumb.Bottom-l.Thumb.Top < 32-1e-6 {
 			t.Errorf("top %v: the thumb is %v", top, l.Thumb)
 		}
@@ -31,10 +31,10 @@ func TestTableLayout(t *testing.T) {
 	if got := l.RowAt(free.Top+1, 0, 10); got != -1 {
 		t.Errorf("row %d in the head", got)
 	}
-	if got := LayoutTable(free, false, 0, 3, 0).RowAt(600, 0, 3); got != -1 {
+	if got := LayoutTable(free, Lettering{}, 0, 3, 0).RowAt(600, 0, 3); got != -1 {
 		t.Errorf("row %d below the last", got)
 	}
-	if l := LayoutTable(free, false, 0, 3, 0); l.MaxTop != 0 || !l.Thumb.Empty() {
+	if l := LayoutTable(free, Lettering{}, 0, 3, 0); l.MaxTop != 0 || !l.Thumb.Empty() {
 		t.Errorf("a table that fits scrolls: %+v", l)
 	}
 }
@@ -56,7 +56,7 @@ func TestTableRows(t *testing.T) {
 	}}
 	r := &recorder{}
 	paint(r, 800, 600, 1, scene)
-	l := LayoutTable(Rect{0, 0, 800, 600}, false, 0, 1_000_000, 500_000.5)
+	l := LayoutTable(Rect{0, 0, 800, 600}, Lettering{}, 0, 1_000_000, 500_000.5)
 	if len(asked) < int(l.Visible) || len(asked) > int(l.Visible)+2 {
 		t.Errorf("asked for %d rows, %v fit", len(asked), l.Visible)
 	}

@@ -94,6 +94,10 @@ func (r *Region) apply(op *html.Op, document js.Value) {
 	case html.SetText:
 		node.Set("data", op.Value)
 	case html.SetAttr:
+		if op.Name == "style" { // as an attribute the page's policy forbids it
+			node.Get("style").Set("cssText", op.Value)
+			return
+		}
 		node.Call("setAttribute", op.Name, op.Value)
 	case html.DelAttr:
 		node.Call("removeAttribute", op.Name)

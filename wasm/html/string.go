@@ -31,7 +31,7 @@ func (n *Node) write(b *strings.Builder, chosen string) {
 	content := ""
 	for _, a := range n.Attrs {
 		switch {
-		case a.Value == off:
+		case a.Value == off, a.Name == "style": // the page's policy forbids styles in markup
 			continue
 		case a.Name == "value" && n.Tag == "select": // an option carries it
 			chosen = a.Value

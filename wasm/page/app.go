@@ -96,7 +96,7 @@ func (a *app) frame() *canvas.Scene {
 	if !a.begun {
 		a.begin()
 	}
-	scene := &canvas.Scene{Palette: a.palette(), Projector: a.state.Projector, Free: a.free}
+	scene := &canvas.Scene{Palette: a.palette(), Lettering: canvas.Lettering{Projector: a.state.Projector}, Free: a.free}
 	if a.state.View == viewTable {
 		scene.Table = a.table.scene()
 		return scene

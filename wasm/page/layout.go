@@ -62,7 +62,7 @@ func (a *app) layout() {
 	}
 	a.free = free
 	dom.Global("document").Get("documentElement").Get("style").Call("setProperty", "--map-left", strconv.Itoa(int(free.Left))+"px")
-	axisLeft, axisFoot := canvas.AxisSize(a.state.Projector)
+	axisLeft, axisFoot := canvas.AxisSize(canvas.Lettering{Projector: a.state.Projector})
 	a.view.Resize(w, h, canvas.Ratio(), viewport.Insets{
 		Left: free.Left + axisLeft, Top: free.Top, Right: w - free.Right, Bottom: h - free.Bottom + axisFoot,
 	})

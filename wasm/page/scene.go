@@ -73,7 +73,7 @@ func (m *mapScene) corner(x, y *big.Int) canvas.Point {
 
 // axes brings the round numbers along the edges up to the view.
 func (m *mapScene) axes() (x, y *viewport.Axis) {
-	gapX, gapY := canvas.TickGap(m.app.state.Projector)
+	gapX, gapY := canvas.TickGap(canvas.Lettering{Projector: m.app.state.Projector})
 	m.xAxis.Update(m.app.view, false, gapX)
 	m.yAxis.Update(m.app.view, true, gapY)
 	return &m.xAxis, &m.yAxis

@@ -79,7 +79,7 @@ func (t *table) stop() {
 }
 
 func (t *table) layout() canvas.TableLayout {
-	return canvas.LayoutTable(t.app.free, t.app.state.Projector, t.height(), t.rows.end, t.top)
+	return canvas.LayoutTable(t.app.free, canvas.Lettering{Projector: t.app.state.Projector}, t.height(), t.rows.end, t.top)
 }
 
 // scene is the table as the canvas draws it.

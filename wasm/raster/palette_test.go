@@ -6,41 +6,12 @@ import (
 	"testing"
 )
 
-// luminance is the relative luminance of WCAG 2.1.
-func luminance(c Colour) float64 {
-	v := linear(c)
-	return 0.2126*v[0] + 0.7152*v[1] + 0.0722*v[2]
-}
-
-// contrast is the contrast ratio of WCAG 2.1.
-func contrast(a, b Colour) float64 {
-	hi, lo := luminance(a), luminance(b)
-	if hi < lo {
-		hi, lo = lo, hi
-	}
-	return (hi + 0.05) / (lo + 0.05)
-}
-
-// linear undoes the gamma of sRGB.
-func linear(c Colour) (v [3]float64) {
-	r, g, b, _ := c.RGBA()
-	for i, u := range []uint32{r, g, b} {
-		f := float64(u) / 0xffff
-		if f <= 0.04045 {
-			v[i] = f / 12.92
-		} else {
-			v[i] = math.Pow((f+0.055)/1.055, 2.4)
-		}
-	}
-	return v
-}
-
 func TestContrastOfWCAG(t *testing.T) {
 	// The standard's own extremes, and #767676, the lightest grey that passes.
-	if got := contrast(0x000000, 0xFFFFFF); math.Abs(got-21) > 1e-9 {
+	if got := ContrastRatio(0x000000, 0xFFFFFF); math.Abs(got-21) > 1e-9 {
 		t.Errorf("black on white is %v, want 21", got)
 	}
-	if got := contrast(0x767676, 0xFFFFFF); got < 4.5 || got > 4.6 {
+	if got := ContrastRatio(0x767676, 0xFFFFFF); got < 4.5 || got > 4.6 {
 		t.Errorf("#767676 on white is %v, want 4.54", got)
 	}
 }
@@ -52,15 +23,15 @@ func TestPalettesReachAA(t *testing.T) {
 			text, mark = 7, 4.5
 		}
 		for name, c := range map[string]Colour{"Text": p.Text, "Muted": p.Muted} {
-			if got := contrast(c, p.Paper); got < text {
+			if got := ContrastRatio(c, p.Paper); got < text {
 				t.Errorf("%s: %s on paper is %.2f:1, want %v", p.Name, name, got, text)
 			}
 		}
-		if got := contrast(p.Text, p.Lit); got < text {
+		if got := ContrastRatio(p.Text, p.Lit); got < text {
 			t.Errorf("%s: Text on a lit row is %.2f:1, want %v", p.Name, got, text)
 		}
 		for name, c := range map[string]Colour{"Ink": p.Ink, "Upper": p.Upper, "Lower": p.Lower, "Move": p.Move} {
-			if got := contrast(c, p.Paper); got < mark {
+			if got := ContrastRatio(c, p.Paper); got < mark {
 				t.Errorf("%s: %s on paper is %.2f:1, want %v", p.Name, name, got, mark)
 			}
 		}
@@ -128,7 +99,7 @@ func TestSequences(t *testing.T) {
 	for _, p := range Palettes() {
 		for i := range 16 {
 			c := p.Sequence(i)
-			if got := contrast(c, p.Paper); got < seen {
+			if got := ContrastRatio(c, p.Paper); got < seen {
 				t.Errorf("%s: sequence %d has a contrast of %.2f to the paper, want %v", p.Name, i, got, seen)
 			}
 			for j := range i {
@@ -148,5 +119,26 @@ func TestColour(t *testing.T) {
 	}
 	if got := color.NRGBAModel.Convert(c); got != (color.NRGBA{0x12, 0x32, 0x4B, 0xFF}) {
 		t.Errorf("as an NRGBA it is %v", got)
+	}
+}
+
+// What is written in the colour of a sequence can be read, and stays that
+// colour where it could be already.
+func TestLegible(t *testing.T) {
+	for _, p := range Palettes() {
+		for _, ratio := range []float64{4.5, 7} {
+			for i := range 16 {
+				c := p.Legible(p.Sequence(i), ratio)
+				if got := min(ContrastRatio(c, p.Paper), ContrastRatio(c, p.Lit)); got < ratio && c != p.Text {
+					t.Errorf("%s: sequence %d is written with a contrast of %.2f, want %v", p.Name, i, got, ratio)
+				}
+				if min(ContrastRatio(p.Sequence(i), p.Paper), ContrastRatio(p.Sequence(i), p.Lit)) >= ratio && c != p.Sequence(i) {
+					t.Errorf("%s: sequence %d was changed without need", p.Name, i)
+				}
+			}
+		}
+	}
+	if got := Colour(0x102030).towards(0x0f3140, 32, 32); got != 0x0f3140 {
+		t.Errorf("all the way is %s", got.Hex())
 	}
 }
