@@ -3,29 +3,34 @@ package catalog
 import (
 	"fmt"
 
+	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/pause"
+	"wythoffatlas/core/route"
 	"wythoffatlas/core/sieve"
 )
 
 const (
-	// byElimination is the side of the largest square that Verify compares.
+	// byElimination is the side of the largest square that is compared.
 	byElimination = 4096
-	// byDefinition is the side of the square in which Verify asks the
+	// byDefinition is the side of the square in which one asks the
 	// definition itself: some 10⁷ looks at a pair of positions.
 	byDefinition = 256
 )
 
-// A Report is what [Verify] found.
-type Report struct {
-	Checked int64          // positions compared
-	Differ  int64          // how many of them two routes disagree about
-	First   *game.Position // the first of those, by column and then by row; nil if none
-	Route   string         // what was compared with what: a sentence
-	NoValue error          // where a constraint function has none, see [sieve.Window.Err]; nil if nowhere
+// comparison holds what a theorem gives against elimination and the definition.
+type comparison struct{ *Game }
+
+// Verifier is how the game's route is held against the definition.
+func (g *Game) Verifier(r route.Route) route.Verifier {
+	if own, ok := r.(route.Verifier); ok {
+		return own
+	}
+	return comparison{g}
 }
 
-// MaxVerify is the side of the largest square that [Verify] compares.
-func (g *Game) MaxVerify() int64 {
+// MaxVerify is the side of the largest square that is compared.
+func (g comparison) MaxVerify() int64 {
 	if g.Statement.Known() {
 		return byElimination
 	}
@@ -33,38 +38,36 @@ func (g *Game) MaxVerify() int64 {
 }
 
 // Verify compares the game's formula, or the recursion of Theorem 3 where there
-// is only that, with the definition on [0,n)², 1 ≤ n ≤ [Game.MaxVerify]: with the definition itself in the corner [0,256)²,
-// beyond it with elimination, which is held against the definition in the
-// corner too. Where no theorem is known there is only elimination to compare.
-//
-// progress is called after every column; when it returns an error, Verify
-// stops with that error.
-func Verify(g *Game, n int64, progress func(done, total int64) error) (Report, error) {
+// is only that, with the definition on [0,n)², 1 ≤ n ≤ MaxVerify: with the
+// definition itself in the corner [0,256)², beyond it with elimination, which is
+// held against the definition in the corner too. Where no theorem is known there
+// is only elimination to compare.
+func (g comparison) Verify(n int64, pause pause.Func) (route.Report, error) {
 	if limit := g.MaxVerify(); n < 1 || n > limit {
-		return Report{}, fmt.Errorf("catalog: %s can be verified on [0,n)² for n from 1 to %d, not %d", g.Name(), limit, n)
+		return route.Report{}, fault.Newf("catalog", "%s can be verified on [0,n)² for n from 1 to %d, not %d", g.Name(), limit, n)
 	}
 	window, err := sieve.NewWindow(g.Rules, g.Play, n, n)
 	if err != nil {
-		return Report{}, err
+		return route.Report{}, err
 	}
-	f, err := newFormula(g, n)
+	f, err := newFormula(g.Game, n, pause)
 	if err != nil {
-		return Report{}, err
+		return route.Report{}, err
 	}
 	v := verifier{
 		formula: f,
 		window:  window,
 		corner:  newDefinition(g.Rules, g.Play, min(n, byDefinition)),
-		report:  Report{Checked: n * n, Route: routeOf(g, n)},
+		report:  route.Report{Checked: n * n, Route: routeOf(g.Game, n)},
 	}
 	for x := range n {
 		window.Advance(1)
 		v.column(x, n)
-		if err := progress(x+1, n); err != nil {
-			return Report{}, err
+		if err := pause.At(x+1, n, "Comparing column by column"); err != nil {
+			return route.Report{}, err
 		}
 	}
-	v.report.NoValue = window.Err()
+	v.report.Route += route.NoValue(window.Err())
 	return v.report, nil
 }
 
@@ -87,7 +90,7 @@ type verifier struct {
 	formula formula // nil where no theorem is known
 	window  *sieve.Window
 	corner  *definition
-	report  Report
+	report  route.Report
 }
 
 // column compares column x of the window, which is decided up to there.
@@ -134,6 +137,6 @@ func (v *verifier) agree(x, y0, y1 int64) bool {
 func (v *verifier) differs(x, y int64) {
 	v.report.Differ++
 	if v.report.First == nil {
-		v.report.First = &game.Position{X: x, Y: y}
+		v.report.First = game.VectorOf(x, y)
 	}
 }

@@ -9,9 +9,14 @@ import (
 	"wythoffatlas/core/exact"
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/internal/naive"
+	"wythoffatlas/core/pause"
+	"wythoffatlas/core/route"
 )
 
-func goOn(int64, int64) error { return nil }
+// verify compares the routes of a game.
+func verify(g *Game, n int64, pause pause.Func) (route.Report, error) {
+	return g.Verifier(g.Route(route.Standard)).Verify(n, pause)
+}
 
 // The definition that Verify asks is the one that all tests ask.
 func TestDefinition(t *testing.T) {
@@ -68,7 +73,7 @@ func TestVerifyAgrees(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		r, err := Verify(g, c.n, goOn)
+		r, err := verify(g, c.n, nil)
 		if err != nil || r.Checked != c.n*c.n || r.Differ != 0 || r.First != nil || !strings.Contains(r.Route, c.route) {
 			t.Errorf("%s: got %+v, %v", g.Link(), r, err)
 		}
@@ -86,7 +91,7 @@ func TestVerifyFindsDifferences(t *testing.T) {
 		}
 		right := g.Set
 		g.Set = exact.ST(1, 2, game.Normal)
-		want := Report{Checked: n * n}
+		want := route.Report{Checked: n * n}
 		for x := range n {
 			for y := range n {
 				bx, by := big.NewInt(x), big.NewInt(y)
@@ -95,15 +100,15 @@ func TestVerifyFindsDifferences(t *testing.T) {
 				}
 				want.Differ++
 				if want.First == nil {
-					want.First = &game.Position{X: x, Y: y}
+					want.First = game.VectorOf(x, y)
 				}
 			}
 		}
-		got, err := Verify(g, n, goOn)
+		got, err := verify(g, n, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got.Differ != want.Differ || got.First == nil || *got.First != *want.First {
+		if got.Differ != want.Differ || got.First == nil || !got.First.Equal(want.First) {
 			t.Errorf("n=%d: got %+v at %v, want %+v at %v", n, got, got.First, want, want.First)
 		}
 	}
@@ -112,7 +117,7 @@ func TestVerifyFindsDifferences(t *testing.T) {
 func TestVerifyStops(t *testing.T) {
 	stop := errors.New("stop")
 	calls := int64(0)
-	_, err := Verify(Default().Default(), 90, func(done, total int64) error {
+	_, err := verify(Default().Default(), 90, func(done, total int64, _ string) error {
 		if calls++; done != calls || total != 90 {
 			t.Errorf("progress %d of %d in call %d", done, total, calls)
 		}
@@ -132,12 +137,13 @@ func TestVerifyBounds(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if formula.MaxVerify() != 4096 || none.MaxVerify() != 256 {
-		t.Errorf("bounds %d and %d", formula.MaxVerify(), none.MaxVerify())
+	most := func(g *Game) int64 { return g.Verifier(g.Route(route.Standard)).MaxVerify() }
+	if most(formula) != 4096 || most(none) != 256 {
+		t.Errorf("bounds %d and %d", most(formula), most(none))
 	}
 	for _, g := range []*Game{formula, none} {
-		for _, n := range []int64{-1, 0, g.MaxVerify() + 1} {
-			if _, err := Verify(g, n, goOn); err == nil || !strings.HasPrefix(err.Error(), "catalog: ") {
+		for _, n := range []int64{-1, 0, most(g) + 1} {
+			if _, err := verify(g, n, nil); err == nil || !strings.HasPrefix(err.Error(), "catalog: ") {
 				t.Errorf("%s, n=%d: %v", g.Link(), n, err)
 			}
 		}

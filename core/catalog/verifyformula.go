@@ -1,8 +1,12 @@
 package catalog
 
-import "math/big"
+import (
+	"math/big"
 
-// A formula is what [Verify] compares with the definition.
+	"wythoffatlas/core/pause"
+)
+
+// A formula is what a comparison compares with the definition.
 type formula interface {
 	has(x, y int64) bool
 	count(x, y0, y1 int64) int64 // of column x, y0 ≤ y < y1
@@ -10,12 +14,12 @@ type formula interface {
 
 // newFormula is what the game's theorem gives on [0,side)²; nil where none is
 // known.
-func newFormula(g *Game, side int64) (formula, error) {
+func newFormula(g *Game, side int64, pause pause.Func) (formula, error) {
 	switch {
 	case g.Set != nil:
 		return bySet{g}, nil
 	case g.CandidatesHold:
-		return byCandidates(g, side)
+		return byCandidates(g, side, pause)
 	}
 	return nil, nil
 }
@@ -34,13 +38,18 @@ type columns []int64
 
 // byCandidates lists the candidates of Theorem 3 and their mirror images. In
 // every column there is one.
-func byCandidates(g *Game, side int64) (formula, error) {
+func byCandidates(g *Game, side int64, pause pause.Func) (formula, error) {
 	f := make(columns, side)
 	for x := range f {
 		f[x] = -1
 	}
 	list := g.Candidates()
-	for {
+	for n := 0; ; n++ {
+		if n%64 == 0 {
+			if err := pause.At(int64(n), side, "Following the recursion of Theorem 3"); err != nil {
+				return nil, err
+			}
+		}
 		c, err := list.Next()
 		if err != nil {
 			return nil, err

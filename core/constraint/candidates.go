@@ -35,7 +35,7 @@ func checkCandidates(f *game.Constraint, count int64, r *Report, w *watch) bool 
 			c.add(row)
 			r.SemiAdditive, err = c.counterexample(w)
 		}
-		if err == ErrStopped {
+		if w.err != nil {
 			return false
 		}
 		if r.End = err; err != nil {
@@ -76,11 +76,11 @@ func (c *rows) counterexample(w *watch) (*NotSemiAdditive, error) {
 			return found, err
 		}
 		if !w.add(1) {
-			return nil, ErrStopped
+			return nil, w.err
 		}
 	}
 	if !w.add(quick) {
-		return nil, ErrStopped
+		return nil, w.err
 	}
 	return nil, nil
 }

@@ -1,11 +1,11 @@
 package constraint
 
 import (
-	"errors"
 	"fmt"
 	"math/big"
 
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/pause"
 )
 
 // Bounds on what [Check] looks at. It evaluates f about n³/3 times and then
@@ -14,13 +14,6 @@ const (
 	MaxSide = 4096
 	MaxRows = 10_000
 )
-
-// ErrStopped is what [Check] returns when it was told to stop.
-var ErrStopped = errors.New("constraint: stopped")
-
-// Progress is told how many of the evaluations are done, and says whether to
-// go on. It is called at least every few ten thousand of them.
-type Progress func(done, total int64) (goOn bool)
 
 // A Report says of each condition of Theorem 3 whether it holds in the range
 // that was looked at: nil if so, or the smallest counterexample.
@@ -83,10 +76,9 @@ func (c *NotSemiAdditive) String() string {
 }
 
 // Check looks for the smallest counterexample to each condition of Theorem 3:
-// among all piles up to side, and among the first rows candidates. progress
-// may be nil; when it says to stop, the error is [ErrStopped] and the report
-// holds what was found so far.
-func Check(f *game.Constraint, side, rows int64, progress Progress) (*Report, error) {
+// among all piles up to side, and among the first rows candidates. With the
+// error of pause the report holds what was found so far.
+func Check(f *game.Constraint, side, rows int64, pause pause.Func) (*Report, error) {
 	if side < 1 || side > MaxSide {
 		return nil, fmt.Errorf("constraint: the side must be from 1 to %d, not %d", MaxSide, side)
 	}
@@ -94,32 +86,34 @@ func Check(f *game.Constraint, side, rows int64, progress Progress) (*Report, er
 		return nil, fmt.Errorf("constraint: the number of candidates must be from 1 to %d, not %d", MaxRows, rows)
 	}
 	r := &Report{}
-	w := &watch{tell: progress, total: triples(f, side) + rows*(rows-1)/2}
+	w := &watch{pause: pause, total: triples(f, side) + rows*(rows-1)/2}
 	if !checkPlaces(f, side, r, w) {
-		return r, ErrStopped
+		return r, w.err
 	}
 	w.done = triples(f, side)
 	if !checkCandidates(f, rows, r, w) {
-		return r, ErrStopped
+		return r, w.err
 	}
 	w.done = w.total
 	w.report()
-	return r, nil
+	return r, w.err
 }
 
 // A watch counts evaluations and reports now and then.
 type watch struct {
-	tell              Progress
+	pause             pause.Func
 	done, told, total int64
+	err               error // of pause
 }
 
 // add counts; false means stop.
 func (w *watch) add(n int) (goOn bool) {
 	w.done += int64(n)
-	return w.done-w.told < 1<<15 || w.report()
+	return w.done-w.told < 1<<9 || w.report()
 }
 
 func (w *watch) report() (goOn bool) {
 	w.told = w.done
-	return w.tell == nil || w.tell(min(w.done, w.total), w.total)
+	w.err = w.pause.At(min(w.done, w.total), w.total, "Checking the conditions of Theorem 3")
+	return w.err == nil
 }

@@ -231,12 +231,12 @@ func TestProgress(t *testing.T) {
 	for _, f := range []string{"x1+1", "x0-x1", "y1-x1+1", "x0+y1", "1", "2^80"} {
 		c := member(t, f)
 		last, most, want := int64(0), int64(0), int64(-1)
-		r, err := constraint.Check(c, 60, 300, func(done, total int64) bool {
+		r, err := constraint.Check(c, 60, 300, func(done, total int64, _ string) error {
 			if done < last || done > total || want >= 0 && total != want {
 				t.Fatalf("%s: %d of %d after %d of %d", f, done, total, last, want)
 			}
 			most, last, want = max(most, done-last), done, total
-			return true
+			return nil
 		})
 		if err != nil || !r.Holds() || last != want || most > 1<<16 {
 			t.Errorf("%s: %v, %v; ends at %d of %d, longest step %d", f, brief(r), err, last, want, most)
@@ -244,17 +244,21 @@ func TestProgress(t *testing.T) {
 	}
 }
 
+var errStop = errors.New("stop")
+
 func TestStop(t *testing.T) {
 	const rows = 150
 	for stop := range 12 {
 		calls := 0
-		r, err := constraint.Check(member(t, "x0-x1+y1"), 60, rows, func(done, total int64) bool {
-			calls++
-			return calls <= stop
+		r, err := constraint.Check(member(t, "x0-x1+y1"), 60, rows, func(done, total int64, _ string) error {
+			if calls++; calls > stop {
+				return errStop
+			}
+			return nil
 		})
 		// To be told to stop when all is done changes nothing.
 		finished, told := r.Rows == rows, calls > stop
-		if errors.Is(err, constraint.ErrStopped) == finished || finished && err != nil || !finished && !told {
+		if errors.Is(err, errStop) == finished || finished && err != nil || !finished && !told {
 			t.Errorf("told to stop at call %d of %d: %v, %+v", stop+1, calls, err, r)
 		}
 	}

@@ -2,6 +2,7 @@ package constraint
 
 import (
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/pause"
 	"wythoffatlas/core/recur"
 )
 
@@ -14,14 +15,17 @@ type Parting struct {
 
 // Partings lists where the candidates of f and the P-positions in [0,side)²
 // part, by total and then by the first pile, at most limit of them. isP must
-// know all positions x ≤ y of the square. The error says where f has no value.
-func Partings(f *game.Constraint, isP func(x, y int64) bool, side int64, limit int) ([]Parting, error) {
+// know all positions x ≤ y of the square. End says why the candidates end before
+// the side, where f has no value; nothing is listed then. The error is that of
+// pause.
+func Partings(f *game.Constraint, isP func(x, y int64) bool, side int64, limit int, pause pause.Func) (partings []Parting, end, err error) {
+	const words = "Comparing candidates and P-positions"
 	candidates := map[game.Position]bool{}
 	s := recur.Constrained(f)
-	for {
-		row, err := s.Next()
-		if err != nil {
-			return nil, err
+	for n := int64(0); ; n++ {
+		row, end := s.Next()
+		if end != nil {
+			return nil, end, nil
 		}
 		if row.A >= side {
 			break
@@ -29,8 +33,12 @@ func Partings(f *game.Constraint, isP func(x, y int64) bool, side int64, limit i
 		if row.B < side {
 			candidates[game.Position{X: row.A, Y: row.B}] = true
 		}
+		if n%64 == 0 { // rows by an f that takes long
+			if err := pause.At(row.A, 2*side, words); err != nil {
+				return nil, nil, err
+			}
+		}
 	}
-	var partings []Parting
 	for total := range 2*side - 1 {
 		for x := max(0, total-side+1); 2*x <= total && len(partings) < limit; x++ {
 			p := game.Position{X: x, Y: total - x}
@@ -38,6 +46,11 @@ func Partings(f *game.Constraint, isP func(x, y int64) bool, side int64, limit i
 				partings = append(partings, Parting{p, candidates[p]})
 			}
 		}
+		if total%16 == 0 {
+			if err := pause.At(side+total/2, 2*side, words); err != nil {
+				return nil, nil, err
+			}
+		}
 	}
-	return partings, nil
+	return partings, nil, nil
 }

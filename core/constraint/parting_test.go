@@ -13,9 +13,9 @@ import (
 func partings(t *testing.T, name string, side int64, limit int) []constraint.Parting {
 	t.Helper()
 	f := member(t, name)
-	list, err := constraint.Partings(f, window(t, f, side).Has, side, limit)
-	if err != nil {
-		t.Fatal(err)
+	list, end, err := constraint.Partings(f, window(t, f, side).Has, side, limit, nil)
+	if end != nil || err != nil {
+		t.Fatal(end, err)
 	}
 	return list
 }
@@ -107,8 +107,8 @@ func TestPartingsNeverWhereTheTheoremHolds(t *testing.T) {
 
 func TestPartingsSayWhereFHasNoValue(t *testing.T) {
 	f := member(t, "x1/2")
-	list, err := constraint.Partings(f, func(x, y int64) bool { return false }, 50, 10)
-	if err == nil {
+	list, end, err := constraint.Partings(f, func(x, y int64) bool { return false }, 50, 10, nil)
+	if end == nil || err != nil {
 		t.Errorf("no error, but %v", list)
 	}
 }

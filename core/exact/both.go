@@ -56,7 +56,7 @@ func (c *chain) bothAt(rule game.Both, x, y *big.Int, i, j int64, limit int, fou
 	vain := 0
 	for limit > 0 && n.Cmp(to) < 0 && vain < patience {
 		cx, cy := c.corner(n)
-		if has(rule.D1, sub(u, cx)) && has(rule.D2, sub(v, cy)) {
+		if rule.D1.HasBig(sub(u, cx)) && rule.D2.HasBig(sub(v, cy)) {
 			found = append(found, point{plus(cx, i), plus(cy, j)})
 			limit--
 			vain = -1

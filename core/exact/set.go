@@ -37,6 +37,8 @@ type part interface {
 	column(x *big.Int) []axis
 	// row returns the abscissas of the positions with this y.
 	row(y *big.Int) []axis
+	// paced is a view of the part that calls step between steps; see [Set.Within].
+	paced(step func()) part
 	reachable
 }
 

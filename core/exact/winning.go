@@ -24,13 +24,6 @@ type reachable interface {
 // (x, y) is P (or terminal, in misère play). r must be the ruleset that the set
 // solves; for others the form of the answer may not fit, which panics.
 func (s *Set) Winning(r game.Ruleset, x, y *big.Int, limit int) [][2]*big.Int {
-	moves, _ := s.WinningBySteps(r, x, y, limit, func() error { return nil })
-	return moves
-}
-
-// WinningBySteps is [Set.Winning] with a call of pause between steps, which for
-// numbers of thousands of digits take long. It ends with the error of pause.
-func (s *Set) WinningBySteps(r game.Ruleset, x, y *big.Int, limit int, pause func() error) ([][2]*big.Int, error) {
 	var found []point
 	for _, p := range s.parts {
 		for _, a := range p.column(x) {
@@ -40,18 +33,12 @@ func (s *Set) WinningBySteps(r game.Ruleset, x, y *big.Int, limit int, pause fun
 				}
 			}
 		}
-		if err := pause(); err != nil {
-			return nil, err
-		}
 		for _, a := range p.row(y) {
 			for _, taken := range r.First {
 				for _, u := range merged([]axis{takeFrom(a, x, taken)}, new(big.Int), limit) {
 					found = append(found, point{u, y})
 				}
 			}
-		}
-		if err := pause(); err != nil {
-			return nil, err
 		}
 		switch {
 		case r.Constraint != nil:
@@ -60,7 +47,7 @@ func (s *Set) WinningBySteps(r game.Ruleset, x, y *big.Int, limit int, pause fun
 			found = append(found, p.both(r.Both, x, y, limit)...)
 		}
 	}
-	return firstByTotal(found, limit), nil
+	return firstByTotal(found, limit)
 }
 
 // takeFrom keeps the elements of a that a taking of the piece leaves of x.
@@ -94,16 +81,6 @@ func earlier(a, b point) bool {
 		return c < 0
 	}
 	return a[0].Cmp(b[0]) < 0
-}
-
-// has reports whether n tokens may be taken: [game.Takes.Has] for any size.
-func has(t game.Takes, n *big.Int) bool {
-	for _, p := range t {
-		if n.Sign() > 0 && (p.Max == 0 || n.Cmp(bigInt(p.Max)) <= 0) && modulo(n, p.Mod) == p.Res {
-			return true
-		}
-	}
-	return false
 }
 
 // mirrored is the rule with the heaps exchanged.

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/big"
 	"slices"
+	"strconv"
 	"testing"
 
 	"wythoffatlas/core/catalog"
@@ -20,6 +21,7 @@ var pileContract = []struct {
 	{"definition", byDefinition},
 	{"rows", rowsInOrder},
 	{"owners", owners},
+	{"floors", floors},
 	{"outcomes and moves", movesWin},
 	{"no moves between P-positions", noMoves},
 }
@@ -102,19 +104,49 @@ func rowsInOrder(list piles.Game) error {
 	return nil
 }
 
+// owners holds who has an integer against all known rows.
 func owners(list piles.Game) error {
 	n, err := listed(list)
 	if err != nil {
 		return err
 	}
-	for v := int64(1); v < n; v++ {
-		row, pile, ok := list.Owner(big.NewInt(v))
-		if ok && list.At(row, pile) != v {
-			return fmt.Errorf("%d is said to be in pile %d of row %d, %v", v, pile, row, list.Row(row))
+	owner, ok := list.(piles.Owner)
+	if !ok {
+		return nil
+	}
+	first := map[string]int64{}
+	for row := range list.Rows() {
+		for _, size := range list.Row(row) {
+			if _, seen := first[size.String()]; !seen {
+				first[size.String()] = row
+			}
 		}
-		for r := range min(n, row) {
-			if slices.ContainsFunc(list.Row(r), func(size *big.Int) bool { return size.Cmp(big.NewInt(v)) == 0 }) {
-				return fmt.Errorf("%d is said to be first in row %d, and is in row %d", v, row, r)
+	}
+	for v := int64(1); v < 2*n; v++ {
+		want, known := first[strconv.FormatInt(v, 10)]
+		row, pile, ok := owner.Owner(big.NewInt(v))
+		switch {
+		case ok != known:
+			return fmt.Errorf("%d is in a known row: %v, and Owner says %v", v, known, ok)
+		case ok && (row != want || list.At(row, pile) != v):
+			return fmt.Errorf("%d is said to be in pile %d of row %d, %v; first it is in row %d", v, pile, row, list.Row(row), want)
+		}
+	}
+	return nil
+}
+
+// floors holds what is said of later rows against those that are known.
+func floors(list piles.Game) error {
+	n, err := listed(list)
+	if err != nil {
+		return err
+	}
+	for i := range list.Piles() {
+		for row := range n {
+			for _, from := range []int64{row, row / 2, row / 10} {
+				if floor := list.Floor(i, from); list.At(row, i) < floor {
+					return fmt.Errorf("row %d is %v, and from row %d on pile %d is said to be at least %d", row, list.Row(row), from, i, floor)
+				}
 			}
 		}
 	}

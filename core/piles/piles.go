@@ -3,8 +3,11 @@
 package piles
 
 import (
+	"errors"
 	"fmt"
 	"math/big"
+
+	"wythoffatlas/core/game"
 )
 
 // MaxPiles bounds the piles of a game.
@@ -12,16 +15,30 @@ const MaxPiles = 16
 
 // A Position is the sizes of the piles in nondecreasing order, none of them
 // negative.
-type Position []*big.Int
+type Position = game.Vector
+
+// A Move leads into a P-position, with a concrete way to make it.
+type Move = game.Move
 
 // A Pause is called between chunks of some milliseconds of work. When it
 // returns an error the work stops with that error; what was found is kept.
 type Pause func(done, total int64) error
 
 // A Game knows the P-positions of one game with K piles, as far as they have
-// been listed. Row 0 is the position without tokens (in misère play: the first
-// P-position). It is not for concurrent use.
+// been listed, and decides any position within bounds. Row 0 is the position
+// without tokens (in misère play: the first P-position). It is not for concurrent
+// use.
 type Game interface {
+	List
+	Rules
+
+	// Floor is what every row from row n ≤ Rows on has at least in pile i < K, as
+	// a theorem or the order of the rows has it; 0 if nothing is known.
+	Floor(i int, n int64) int64
+}
+
+// A List is the P-positions listed so far.
+type List interface {
 	// Piles is K.
 	Piles() int
 
@@ -41,12 +58,10 @@ type Game interface {
 	// At is the size of pile i < K in row n < Rows; [math.MaxInt64] if it does
 	// not fit an int64.
 	At(n int64, i int) int64
+}
 
-	// Owner finds the integer v > 0 among the known rows: the least row that
-	// has it, and in which pile; ok is false if none has. In a game whose
-	// P-positions tile the positive integers there is never a second.
-	Owner(v *big.Int) (row int64, pile int, ok bool)
-
+// Rules decide positions and moves.
+type Rules interface {
 	// Outcome reports whether v is a P-position. If that cannot be decided
 	// within bounds the error says what could.
 	Outcome(v Position, pause Pause) (isP bool, err error)
@@ -64,19 +79,22 @@ type Game interface {
 	MaxVerify() int64
 }
 
-// A Move into a P-position, with a concrete way to make it.
-type Move struct {
-	To Position
+// An Owner finds the integer v > 0 among the known rows: the least row that has
+// it, and in which pile; ok is false if none has. In a game whose P-positions
+// tile the positive integers there is never a second.
+type Owner interface {
+	Owner(v *big.Int) (row int64, pile int, ok bool)
+}
 
-	// Change is what is added to each pile, or, when negative, removed from it,
-	// in the order of the position moved from. The piles that result are those
-	// of To in some order.
-	Change []*big.Int
+// A BulkOwner finds many at once: dst[i] becomes 1 + the pile that has from + i,
+// or 0.
+type BulkOwner interface {
+	Owners(dst []byte, from int64)
+}
 
-	// Pair are the two piles, by their place in the position moved from, that
-	// make the Wythoff part of the move; twice the same when one pile is all
-	// that a move may change.
-	Pair [2]int
+// A Trender has rows that follow lines, which this one of them shows.
+type Trender interface {
+	TrendRow() int64
 }
 
 // A Legality says whether a move is legal. Reasons are whole sentences, one for
@@ -106,18 +124,24 @@ type Bound struct {
 	Rows  int64  // how many rows fit, where rows were asked for; else 0
 }
 
-// Error is a sentence.
-func (b *Bound) Error() string {
-	return fmt.Sprintf("piles: %s would not fit; what fits is %s", b.Asked, b.Fits)
+// Error is what is said after the package's name.
+func (b *Bound) Error() string { return "piles: " + b.Words() }
+
+// Words is what is said to people.
+func (b *Bound) Words() string {
+	return fmt.Sprintf("%s would not fit; what fits is %s", b.Asked, b.Fits)
 }
 
-// Sorted reports whether the piles are in nondecreasing order and none is
-// negative.
-func (p Position) Sorted() bool {
-	for i, size := range p {
-		if size.Sign() < 0 || i > 0 && size.Cmp(p[i-1]) < 0 {
-			return false
+// ExtendAsFits has a list know n rows, or, if no more fit and they are more than
+// least, as many as do; the note says in a sentence why there are fewer.
+func ExtendAsFits(list List, least, n int64, pause Pause) (note string, err error) {
+	err = list.Extend(n, pause)
+	var bound *Bound
+	if errors.As(err, &bound) {
+		note, err = bound.Words()+".", nil
+		if bound.Rows > least {
+			err = list.Extend(bound.Rows, pause)
 		}
 	}
-	return true
+	return note, err
 }

@@ -4,10 +4,12 @@ package main
 
 import (
 	"errors"
+	"strconv"
 	"strings"
 	"syscall/js"
 
 	"wythoffatlas/core/catalog"
+	"wythoffatlas/core/game"
 	"wythoffatlas/wasm/dom"
 	"wythoffatlas/wasm/link"
 	"wythoffatlas/wasm/protocol"
@@ -22,8 +24,8 @@ func (a *app) api() {
 	a.method(atlas, "open", func(args []js.Value) (any, error) {
 		return nil, problemsError(a.open(text(args, 0)), catalog.Problem.String)
 	})
-	for name, heaps := range map[string]bool{"outcome": true, "moves": true, "count": true, "verify": false, "owner": false, "positions": false} {
-		a.question(atlas, name, heaps)
+	for name, q := range scripted {
+		a.question(atlas, name, q)
 	}
 	js.Global().Set("atlas", atlas)
 }
@@ -41,30 +43,140 @@ func (a *app) method(atlas js.Value, name string, f func(args []js.Value) (any, 
 	}))
 }
 
-// question adds a method that the worker answers: (game, list) where list says
-// that the second argument is a list of numbers, else (game, n) or
+// A scriptQuestion is a method that the worker answers: (game, list) where list
+// says that the second argument is a list of numbers, else (game, n) or
 // (game, {from, count}).
-func (a *app) question(atlas js.Value, name string, list bool) {
+type scriptQuestion struct {
+	list bool
+	ask  func(link string, args []string) (protocol.Body, error)
+	tell func(answer protocol.Body, args []string) (any, error) // what the promise becomes
+}
+
+var scripted = map[string]scriptQuestion{
+	"outcome": {
+		list: true,
+		ask: func(link string, args []string) (protocol.Body, error) {
+			return &protocol.Outcomes{Game: link, Positions: args}, nil
+		},
+		tell: func(answer protocol.Body, _ []string) (any, error) {
+			judged := answer.(*protocol.Judged)
+			if judged.Outcomes == "P" || judged.Outcomes == "N" {
+				return judged.Outcomes, nil
+			}
+			return nil, errors.New(judged.Reason)
+		},
+	},
+	"moves": {
+		list: true,
+		ask: func(link string, args []string) (protocol.Body, error) {
+			return &protocol.Inspect{Game: link, At: args}, nil
+		},
+		tell: func(answer protocol.Body, _ []string) (any, error) {
+			told := answer.(*protocol.Inspected)
+			if told.Outcome == "" || told.Detected {
+				return nil, errors.New("The position is not decided. " + told.Reason)
+			}
+			moves := []any{}
+			for _, m := range told.Moves {
+				moves = append(moves, values(m.To))
+			}
+			return moves, nil
+		},
+	},
+	"positions": {
+		ask: func(link string, args []string) (protocol.Body, error) {
+			count, err := strconv.ParseUint(args[1], 10, 63)
+			if err != nil {
+				return nil, errors.New("count must be a whole number that is not negative, not “" + game.Clip(args[1]) + "”.")
+			}
+			return &protocol.Rows{Game: link, From: args[0], Count: count, List: true}, nil
+		},
+		tell: func(answer protocol.Body, args []string) (any, error) {
+			table := answer.(*protocol.Table)
+			if table.Note != "" {
+				return nil, errors.New("The rows from " + game.Clip(args[0]) + " on number less than " + args[1] + ". " + table.Note)
+			}
+			rows := make([]any, table.Len())
+			for i := range rows {
+				rows[i] = values(table.Row(i))
+			}
+			return rows, nil
+		},
+	},
+	"count": {
+		list: true,
+		ask: func(link string, args []string) (protocol.Body, error) {
+			half := len(args) / 2
+			return &protocol.Count{Game: link, From: args[:half], To: args[half:]}, nil
+		},
+		tell: func(answer protocol.Body, _ []string) (any, error) { return answer.(*protocol.Counted).N, nil },
+	},
+	"verify": {
+		ask: func(link string, args []string) (protocol.Body, error) {
+			return &protocol.Verify{Game: link, N: args[0]}, nil
+		},
+		tell: func(answer protocol.Body, _ []string) (any, error) {
+			v := answer.(*protocol.Verified)
+			result := map[string]any{
+				"checked": strconv.FormatUint(v.Checked, 10), "differ": strconv.FormatUint(v.Differ, 10), "route": v.Route, "first": nil,
+			}
+			if len(v.First) > 0 {
+				result["first"] = values(v.First)
+			}
+			return result, nil
+		},
+	},
+	"owner": {
+		ask: func(link string, args []string) (protocol.Body, error) {
+			return &protocol.Owner{Game: link, N: args[0]}, nil
+		},
+		tell: func(answer protocol.Body, _ []string) (any, error) {
+			found := answer.(*protocol.Owns)
+			return []any{found.Row, strconv.FormatUint(found.Pile, 10)}, nil
+		},
+	},
+}
+
+// values are texts as a JavaScript array takes them.
+func values(texts []string) []any {
+	list := make([]any, len(texts))
+	for i, t := range texts {
+		list[i] = t
+	}
+	return list
+}
+
+// question adds a method that the worker answers.
+func (a *app) question(atlas js.Value, name string, q scriptQuestion) {
 	atlas.Set(name, js.FuncOf(func(_ js.Value, args []js.Value) any {
 		return dom.NewPromise(func(resolve func(any), reject func(error)) {
-			call := &protocol.Call{Method: name}
-			var err error
-			if call.Game, err = gameOf(text(args, 0)); err != nil {
+			link, err := gameOf(text(args, 0))
+			if err != nil {
 				reject(err)
 				return
 			}
-			if call.Args, err = arguments(name, list, args); err != nil {
+			given, err := arguments(name, q.list, args)
+			if err != nil {
 				reject(err)
 				return
 			}
-			a.client.ask(call, a.busy(), func(answer protocol.Body) {
+			ask, err := q.ask(link, given)
+			if err != nil {
+				reject(err)
+				return
+			}
+			a.client.ask(ask, a.busy(), func(answer protocol.Body) {
 				switch answer := answer.(type) {
-				case *protocol.Value:
-					resolve(dom.ParseJSON(answer.JSON))
 				case *protocol.Error:
 					reject(errors.New(answer.Message))
-				default:
+				case *protocol.Dropped:
 					reject(errors.New("atlas." + name + " was cancelled"))
+				default:
+					if value, err := q.tell(answer, given); err != nil {
+						reject(err)
+					} else {
+						resolve(value)
+					}
 				}
 			})
 		})

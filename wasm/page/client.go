@@ -25,6 +25,7 @@ type client struct {
 	worker  js.Value
 	last    uint64 // id of the last question
 	pending map[uint64]*question
+	running uint64           // the question that the worker works on
 	died    func(why string) // tells that a worker was replaced; why is a sentence
 	watch   func()           // stops the watchdog; nil when nothing is owed
 	cleanup []func()
@@ -99,7 +100,9 @@ func (c *client) receive(data []byte) {
 	}
 	q := c.pending[m.ID]
 	switch body := m.Body.(type) {
-	case *protocol.Ready:
+	case *protocol.Ready, *protocol.Idle:
+	case *protocol.Started:
+		c.running = m.ID
 	case *protocol.Crashed:
 		c.replace("The solver stopped and was started again: " + body.Message)
 		return
@@ -123,8 +126,12 @@ func (c *client) replace(why string) {
 	}
 	c.worker.Call("terminate")
 	c.start()
+	running := c.running
+	c.running = 0
 	for id, q := range c.pending {
-		q.deaths++
+		if running == 0 || id == running { // no other is to blame
+			q.deaths++
+		}
 		if q.deaths > maxDeaths {
 			delete(c.pending, id)
 			q.answer(&protocol.Error{Message: "The solver failed at this; it was given up."})

@@ -92,6 +92,9 @@ func (a *app) further() {
 		case *protocol.Decided:
 			a.atlas.tiles.reset() // what was undecided may be shown now
 			a.setEdge(int64(answer.Edge), 0)
+			if answer.Note != "" {
+				a.notice(answer.Note)
+			}
 		case *protocol.Error:
 			a.notice(answer.Message)
 		}

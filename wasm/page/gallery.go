@@ -78,7 +78,7 @@ func (g *gallery) next() {
 	picture := g.waiting[0]
 	g.waiting = g.waiting[1:]
 	g.asking = true
-	question := &protocol.Sketch{Game: dom.Attr(picture, "data-game-map"), Side: sketchSide}
+	question := sketchOf(dom.Attr(picture, "data-game-map"))
 	g.app.client.ask(question, nil, func(answer protocol.Body) {
 		g.asking = false
 		switch answer := answer.(type) {
@@ -89,6 +89,16 @@ func (g *gallery) next() {
 		}
 		g.next()
 	})
+}
+
+// sketchOf asks for a small map from (0, 0); where rows are points, for all heaps
+// against n.
+func sketchOf(game string) *protocol.Tile {
+	question := &protocol.Tile{Game: game, Side: sketchSide, IX: "0", IY: "0", Aside: true}
+	if state, _ := link.Parse(game); !state.Game.MapOfPositions() {
+		question.Axes[1] = protocol.EveryHeap
+	}
+	return question
 }
 
 // draw puts shades into a small map.

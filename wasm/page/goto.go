@@ -85,21 +85,22 @@ func (a *app) seekBy(by string, n *big.Int) {
 	a.stopSeek("Looking…")
 	game := a.game().Link()
 	var id uint64
-	id = a.client.ask(&protocol.Seek{Game: game, By: by, N: n.String()}, a.busy(), func(answer protocol.Body) {
+	id = a.client.ask(&protocol.Seek{Game: game, Axes: []uint64{seekAxes[by]}, Values: []string{n.String()}}, a.busy(), func(answer protocol.Body) {
 		if a.seeking != id {
 			return // there is a newer one
 		}
 		a.seeking = 0
 		switch answer := answer.(type) {
 		case *protocol.Found:
-			if len(answer.Positions) < 2 {
+			if len(answer.Rows) == 0 {
 				a.stopSeek(answer.Note)
 				return
 			}
-			x, okX := new(big.Int).SetString(answer.Positions[0], 10)
-			y, okY := new(big.Int).SetString(answer.Positions[1], 10)
+			at := answer.Rows[0].At
+			x, okX := new(big.Int).SetString(at[0], 10)
+			y, okY := new(big.Int).SetString(at[1], 10)
 			if okX && okY {
-				a.stopSeek(manyWords(by, len(answer.Positions) > 2))
+				a.stopSeek(manyWords(by, len(answer.Rows) > 1))
 				a.visit(&cell{x, y})
 			}
 		case *protocol.Error:
@@ -110,6 +111,9 @@ func (a *app) seekBy(by string, n *big.Int) {
 	})
 	a.seeking = id
 }
+
+// seekAxes are the axes by what is looked for.
+var seekAxes = map[string]uint64{byRow: 0, "x": 1, "y": 2}
 
 // manyWords says that there are others.
 func manyWords(by string, many bool) string {

@@ -98,7 +98,7 @@ func (a *app) consult() {
 			return // its answer brings us back here
 		}
 		i.about = key
-		i.asked = a.client.ask(&protocol.Inspect{Game: a.game().Link(), X: c.x.String(), Y: c.y.String()},
+		i.asked = a.client.ask(&protocol.Inspect{Game: a.game().Link(), At: []string{c.x.String(), c.y.String()}},
 			a.busy(), func(body protocol.Body) { a.inspected(key, body) })
 		return
 	}
@@ -222,9 +222,9 @@ func otherMoves(rest int, more bool) string {
 // targets are the P-positions that the winning moves lead to.
 func targets(info *protocol.Inspected) []*cell {
 	var cells []*cell
-	for i := 0; i+1 < len(info.Moves); i += 2 {
-		x, okX := new(big.Int).SetString(info.Moves[i], 10)
-		y, okY := new(big.Int).SetString(info.Moves[i+1], 10)
+	for _, m := range info.Moves {
+		x, okX := new(big.Int).SetString(m.To[0], 10)
+		y, okY := new(big.Int).SetString(m.To[1], 10)
 		if okX && okY {
 			cells = append(cells, &cell{x, y})
 		}

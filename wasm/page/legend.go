@@ -83,13 +83,13 @@ func (a *app) consultPixel() {
 	}
 	a.forgetPixel()
 	l.about = about
-	l.asked = a.client.ask(&protocol.Call{Method: "count", Game: a.game().Link(), Args: square}, nil, func(answer protocol.Body) {
+	l.asked = a.client.ask(&protocol.Count{Game: a.game().Link(), From: square[:2], To: square[2:]}, nil, func(answer protocol.Body) {
 		if l.about != about {
 			return
 		}
 		l.asked = 0
-		if answer, ok := answer.(*protocol.Value); ok { // why not, the outcome says
-			a.showPixel(dom.ParseJSON(answer.JSON).String(), square)
+		if answer, ok := answer.(*protocol.Counted); ok { // why not, the outcome says
+			a.showPixel(answer.N, square)
 		}
 	})
 }

@@ -20,15 +20,13 @@ import (
 // p₁, …, pₖ its coordinates.
 
 // tileQuestion is what to ask for a tile of the map.
-func (a *app) tileQuestion(key tile.Key) protocol.Body {
-	if !a.piled() {
-		return &protocol.Tile{Game: a.game().Link(), Level: uint64(key.Level), IX: key.IX, IY: key.IY}
+func (a *app) tileQuestion(key tile.Key) *protocol.Tile {
+	question := &protocol.Tile{Game: a.game().Link(), Level: uint64(key.Level), IX: key.IX, IY: key.IY}
+	if a.piled() {
+		axes := a.axes()
+		question.Axes = [2]uint64{uint64(axes[0]), uint64(axes[1])}
 	}
-	axes := a.axes()
-	return &protocol.Plot{
-		Game: a.game().Link(), First: uint64(axes[0]), Second: uint64(axes[1]),
-		Level: uint64(key.Level), IX: key.IX, IY: key.IY,
-	}
+	return question
 }
 
 // A trend is the line that the points of a map follow, as one late row shows it.
@@ -37,47 +35,22 @@ type trend struct {
 	asked     uint64
 }
 
-// trendRows are the rows that a trend is measured on, the first that there is.
-// Those of Wythoff(K) take long.
-var (
-	trendRows   = []string{"100000", "10000", "1000", "100", "10"}
-	wythoffRows = []string{"64"}
-)
-
-// measurePlot finds the line that the points of the map follow. In Nim there
-// is none.
+// measurePlot finds the line that the points of the map follow, if they follow
+// one.
 func (a *app) measurePlot() {
 	a.client.cancel(a.plotted.asked)
 	a.plotted = trend{}
-	switch {
-	case !a.piled() || a.game().Entry.ID == "nim" || a.state.View == viewTable:
-	case a.game().Entry.ID == "wythoff-k":
-		a.measureAt(wythoffRows)
-	default:
-		a.measureAt(trendRows)
-	}
-}
-
-func (a *app) measureAt(rows []string) {
-	if len(rows) == 0 {
+	if !a.piled() || a.state.View == viewTable {
 		return
 	}
 	game, axes := a.game().Link(), a.axes()
-	a.plotted.asked = a.client.ask(&protocol.Rows{Game: game, From: rows[0], Count: 1}, nil, func(answer protocol.Body) {
-		if game != a.game().Link() || axes != a.axes() {
+	a.plotted.asked = a.client.ask(&protocol.Trend{Game: game}, nil, func(answer protocol.Body) {
+		found, ok := answer.(*protocol.Trending)
+		if !ok || len(found.Row) == 0 || game != a.game().Link() || axes != a.axes() {
 			return
 		}
-		table, ok := answer.(*protocol.Table)
-		if !ok {
-			return
-		}
-		if table.Len() == 0 {
-			a.measureAt(rows[1:])
-			return
-		}
-		row := table.Row(0)
 		at := func(i int) *big.Int {
-			n, _ := new(big.Int).SetString(row[i], 10)
+			n, _ := new(big.Int).SetString(found.Row[i], 10)
 			return n
 		}
 		a.plotted = trend{x: at(axes[0]), y: at(axes[1]), row: at(0)}
@@ -146,19 +119,18 @@ func (a *app) showSpot(c *cell) {
 // pinSpot pins the position whose point was clicked.
 func (a *app) pinSpot(c *cell) {
 	axes := a.axes()
-	question := &protocol.Spot{
-		Game: a.game().Link(), First: uint64(axes[0]), Second: uint64(axes[1]), X: c.x.String(), Y: c.y.String(),
+	question := &protocol.Seek{
+		Game: a.game().Link(), Axes: []uint64{uint64(axes[0]), uint64(axes[1])}, Values: []string{c.x.String(), c.y.String()},
 	}
 	a.client.ask(question, a.busy(), func(answer protocol.Body) {
 		switch answer := answer.(type) {
-		case *protocol.Table:
-			if answer.Len() == 0 {
+		case *protocol.Found:
+			if len(answer.Rows) == 0 {
 				x, y := a.axisNames()
 				dom.SetText(dom.Query("#outcome"), fmt.Sprintf("No P-position that is plotted has %s = %s and %s = %s.", x, c.x, y, c.y))
 				return
 			}
-			row := answer.Row(0)
-			a.pinVector(row[1:])
+			a.pinVector(answer.Rows[0].At)
 		case *protocol.Error:
 			a.notice(answer.Message)
 		}
@@ -200,12 +172,13 @@ func (a *app) pinnedRow() *big.Int {
 		return a.pinnedAt.n
 	}
 	a.pinnedAt = rowOf{about: about}
-	question := &protocol.Spot{Game: game, First: 1, Second: uint64(len(v)), X: v[0], Y: v[len(v)-1]}
+	question := &protocol.Seek{Game: game, Axes: []uint64{1, uint64(len(v))}, Values: []string{v[0], v[len(v)-1]}}
 	a.client.ask(question, a.busy(), func(answer protocol.Body) {
-		table, ok := answer.(*protocol.Table)
-		for i := 0; ok && about == a.pinnedAt.about && i < table.Len(); i++ {
-			if row := table.Row(i); slices.Equal(row[1:], v) {
-				a.pinnedAt.n, _ = new(big.Int).SetString(row[0], 10)
+		if found, ok := answer.(*protocol.Found); ok && about == a.pinnedAt.about {
+			for _, row := range found.Rows {
+				if slices.Equal(row.At, v) {
+					a.pinnedAt.n, _ = new(big.Int).SetString(row.N, 10)
+				}
 			}
 		}
 		canvas.Wake()

@@ -22,7 +22,8 @@ import (
 // A judge tells about positions of games with K piles.
 type judge struct {
 	about string // what is asked, or told
-	told  *protocol.Examined
+	asked uint64 // the question; 0 for none
+	told  *protocol.Inspected
 	fails string
 }
 
@@ -179,7 +180,7 @@ func (a *app) consultPiles() {
 	if a.state.Vector == nil {
 		return
 	}
-	question := &protocol.Examine{Game: a.game().Link(), Piles: texts(a.state.Vector)}
+	question := &protocol.Inspect{Game: a.game().Link(), At: texts(a.state.Vector)}
 	if dom.Query("#vector-to").Get("value").String() != "" {
 		to, fault := a.vector("#vector-to")
 		if fault != "" {
@@ -187,17 +188,18 @@ func (a *app) consultPiles() {
 		}
 		question.To = texts(to)
 	}
-	about := question.Game + "|" + strings.Join(question.Piles, ",") + "|" + strings.Join(question.To, ",")
+	about := question.Game + "|" + strings.Join(question.At, ",") + "|" + strings.Join(question.To, ",")
 	if about == j.about {
 		return
 	}
+	a.client.cancel(j.asked)
 	*j = judge{about: about}
-	a.client.ask(question, a.busy(), func(answer protocol.Body) {
+	j.asked = a.client.ask(question, a.busy(), func(answer protocol.Body) {
 		if j.about != about {
 			return
 		}
 		switch answer := answer.(type) {
-		case *protocol.Examined:
+		case *protocol.Inspected:
 			j.told = answer
 		case *protocol.Error:
 			j.fails = answer.Message
@@ -237,15 +239,13 @@ func (a *app) showPiles() {
 	case j.told.Outcome == "":
 		dom.SetText(dom.Query("#outcome"), j.told.Reason)
 	default:
-		dom.SetText(dom.Query("#outcome"), outcome(&protocol.Inspected{Outcome: j.told.Outcome, Reason: j.told.Reason, Moves: j.told.Moves}))
+		dom.SetText(dom.Query("#outcome"), outcome(j.told))
 	}
-	k := a.game().Heaps
 	from := texts(a.state.Vector)
-	for i := 0; i+k <= len(j.told.Moves) && i/k < shownMoves; i += k {
-		words := taking(from, j.told.Changes[i:i+k], j.told.Pairs[i/k*2:i/k*2+2])
-		moves.Call("append", dom.New("li", "", words+", leaving "+vectorText(j.told.Moves[i:i+k])+"."))
+	for _, m := range j.told.Moves[:min(len(j.told.Moves), shownMoves)] {
+		moves.Call("append", dom.New("li", "", taking(from, m)+", leaving "+vectorText(m.To)+"."))
 	}
-	if words := otherMoves(len(j.told.Moves)/k-shownMoves, j.told.More); words != "" {
+	if words := otherMoves(len(j.told.Moves)-shownMoves, j.told.More); words != "" {
 		moves.Call("append", dom.New("li", "", words))
 	}
 	if len(j.told.Reasons) == 0 {
@@ -255,8 +255,8 @@ func (a *app) showPiles() {
 	verdict := "The move is not legal."
 	if j.told.Legal {
 		verdict = "The move is legal."
-		if len(j.told.Change) == k && len(j.told.Pair) == 2 {
-			verdict += " " + taking(from, j.told.Change, j.told.Pair) + "."
+		for _, way := range j.told.Way {
+			verdict += " " + taking(from, way) + "."
 		}
 	}
 	legality.Call("append", dom.New("p", "", verdict))
@@ -330,10 +330,9 @@ func group(s string) string {
 
 // taking says in words what happens to each pile. The two piles of the Wythoff
 // part come first.
-func taking(from, change, pair []string) string {
+func taking(from []string, m protocol.Move) string {
 	var parts []string
-	first, _ := strconv.Atoi(pair[0])
-	second, _ := strconv.Atoi(pair[1])
+	first, second := int(m.Pair[0]), int(m.Pair[1])
 	order := []int{first}
 	if second != first {
 		order = append(order, second)
@@ -344,7 +343,7 @@ func taking(from, change, pair []string) string {
 		}
 	}
 	for _, i := range order {
-		number, negative := strings.CutPrefix(change[i], "-")
+		number, negative := strings.CutPrefix(m.Change[i], "-")
 		pile := "the pile of " + group(from[i])
 		switch {
 		case number == "0":

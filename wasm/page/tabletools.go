@@ -83,19 +83,16 @@ func (a *app) findOwner() {
 	}
 	dom.SetText(out, "Looking…")
 	game := a.game().Link()
-	a.client.ask(&protocol.Call{Method: "owner", Game: game, Args: []string{n.String()}}, a.busy(), func(answer protocol.Body) {
+	a.client.ask(&protocol.Owner{Game: game, N: n.String()}, a.busy(), func(answer protocol.Body) {
 		if game != a.game().Link() {
 			return
 		}
 		switch answer := answer.(type) {
-		case *protocol.Value:
-			found := dom.ParseJSON(answer.JSON)
-			row, pile := found.Index(0).String(), found.Index(1).String()
+		case *protocol.Owns:
 			heads := a.game().Columns()
-			i, _ := strconv.Atoi(pile)
-			dom.SetText(out, group(n.String())+" is "+heads[min(i, len(heads)-1)]+" of row "+group(row)+".")
-			a.table.goTo(row)
-			a.pinRowSoon(row)
+			dom.SetText(out, group(n.String())+" is "+heads[min(int(answer.Pile), len(heads)-1)]+" of row "+group(answer.Row)+".")
+			a.table.goTo(answer.Row)
+			a.pinRowSoon(answer.Row)
 		case *protocol.Error:
 			dom.SetText(out, answer.Message)
 		default:

@@ -2,6 +2,7 @@ package protocol
 
 import (
 	"bytes"
+	"errors"
 	"reflect"
 	"strings"
 	"testing"
@@ -9,47 +10,56 @@ import (
 
 // samples has messages of every kind, plain and with awkward contents.
 var samples = []Message{
-	{1, &Tile{Game: "game=wythoff", Level: 1100, IX: "-3", IY: strings.Repeat("9", 400)}},
-	{1<<64 - 1, &Inspect{Game: "game=wab&a=2&b=3", X: "0", Y: "17"}},
-	{3, &Rows{Game: "game=st-wythoff&s=2&t=3&play=misere", From: "1000000", Count: 64}},
-	{4, &Call{Method: "count", Game: "game=wythoff", Args: []string{"0", "", "10", "\x00\xff"}}},
-	{5, &Call{}},
-	{6, &Verify{Game: "game=wythoff", N: "4096"}},
-	{17, &Sketch{Game: "game=nim", Side: 72}},
-	{20, &Recompute{Table: 9}},
-	{21, &Prove{Erratum: 3}},
-	{22, &Evidence{Lines: []string{"b′₀ = 1.", ""}, Fails: "not so"}},
-	{23, &Examine{Game: "game=wytlex&k=3", Piles: []string{"0", "10", "30"}, To: []string{"0", "9", "50"}}},
-	{24, &Examined{
-		Outcome: "N", Reason: "Theorem 13.", Moves: []string{"0", "0", "0"}, Changes: []string{"0", "-10", "-30"}, Pairs: []string{"0", "1"}, More: true,
-		Legal: true, Reasons: []string{"Both have a pile of 0."}, Change: []string{"0", "20", "-1"}, Pair: []string{"0", "2"},
-	}},
-	{25, &Plot{Game: "game=nim&k=3", First: 0, Second: 3, Level: 7, IX: "1", IY: "-2"}},
-	{26, &Spot{Game: "game=nim&k=3", First: 1, Second: 2, X: "10", Y: "20"}},
-	{27, &Owners{Game: "game=wytlex&k=3", From: "1000000", Count: 4096}},
-	{28, &Owned{Piles: []byte{1, 2, 3, 0}}},
-	{7, &Cancel{}},
-	{8, &Crash{}},
+	{1, &Tile{Game: "game=wythoff", Axes: [2]uint64{0, EveryHeap}, Level: 1100, Side: 96, IX: "-3", IY: strings.Repeat("9", 400), Aside: true}},
+	{1<<64 - 1, &Inspect{Game: "game=wab&a=2&b=3", At: []string{"0", "17"}}},
+	{2, &Inspect{Game: "game=nim&k=3", At: []string{"1", "2", "4"}, To: []string{"1", "2", "3"}}},
+	{3, &Outcomes{Game: "game=wythoff", Positions: []string{"0", "", "10", "\x00\xff"}}},
+	{4, &Rows{Game: "game=st-wythoff&s=2&t=3&play=misere", From: "1000000", Count: 64, List: true}},
+	{5, &Count{Game: "game=wythoff", From: []string{"0", "0"}, To: []string{"8", "9"}}},
+	{6, &Count{}},
+	{7, &Seek{Game: "game=wythoff", Axes: []uint64{0, 1 << 40}, Values: []string{"100", "7"}}},
+	{8, &Owner{Game: "game=wytlex&k=3", N: "61"}},
+	{9, &Owners{Game: "game=wytlex&k=3", From: "1", Count: 4096}},
+	{10, &Trend{Game: "game=wytlex&k=3"}},
+	{11, &Verify{Game: "game=wythoff", N: "4096"}},
+	{12, &Compare{Game: "game=wythoff", Other: "game=nim&k=2", N: 400}},
+	{13, &Study{Game: "game=radius&r=5"}},
+	{14, &Decide{Game: "game=radius&r=5", Side: 65536}},
+	{15, &Recompute{Table: 3}},
+	{16, &Prove{Erratum: 5}},
+	{17, &Forget{}},
+	{18, &Cancel{}},
+	{19, &Crash{}},
 	{0, &Ready{}},
-	{9, &Progress{Done: 3, Total: 1 << 40, Words: "Deciding [0, 4096)²"}},
-	{10, &Error{Message: "s=0: must be from 1 to 1000000"}},
-	{11, &Dropped{}},
+	{20, &Started{}},
+	{21, &Progress{Done: 3, Total: 1 << 40, Words: "Deciding [0, 4096)²"}},
+	{0, &Idle{Kept: 1 << 27, Taken: 1 << 28}},
+	{22, &Error{Message: "s=0: must be from 1 to 1000000"}},
+	{23, &Dropped{}},
 	{0, &Crashed{Message: "index out of range"}},
-	{12, &Shades{Texels: bytes.Repeat([]byte{0, 1, 255}, 1000), Edge: 32768, Period: 4096}},
-	{13, &Inspected{Outcome: "N", Reason: "By Eq. (2)", Moves: []string{"1", "2", "3", "5"}, More: true}},
-	{14, &Table{Columns: []string{"n", "Aₙ", "Bₙ"}, Cells: []string{"0", "0", "0", "1", "1", "2"}, Note: "x"}},
-	{15, &Value{JSON: `[["0","0","0"]]`}},
-	{16, &Verified{Checked: 65536, Differ: 1, Route: "Eq. (2) against the definition", First: []string{"4", "7"}}},
-	{17, &Study{Game: "game=radius&r=5"}},
-	{18, &Studied{
+	{24, &Shades{Texels: bytes.Repeat([]byte{0, 1, 255}, 1000), Edge: 32768, Period: 4096, Rows: 7}},
+	{25, &Inspected{
+		Outcome: "N", Reason: "By Eq. (2)", Detected: true, More: true,
+		Moves: []Move{{[]string{"1", "2"}, []string{"0", "-3"}, [2]uint64{1, 1}}, {}},
+		Legal: true, Reasons: []string{"It is."}, Way: []Move{{To: []string{"3"}}},
+	}},
+	{26, &Judged{Outcomes: "PN?", Reason: "x"}},
+	{27, &Table{Columns: []string{"n", "Aₙ", "Bₙ"}, Cells: []string{"0", "0", "0", "1", "1", "2"}, Note: "x"}},
+	{28, &Counted{N: "12"}},
+	{29, &Found{Rows: []Row{{"12", []string{"19", "31"}}, {"", nil}}, Note: "one"}},
+	{30, &Owns{Row: "12", Pile: 3}},
+	{31, &Owned{Piles: []byte{1, 2, 3, 0}}},
+	{32, &Trending{Row: []string{"100", "1", "2"}}},
+	{33, &Verified{Checked: 65536, Differ: 1, Route: "Eq. (2) against the definition", First: []string{"4", "7"}}},
+	{34, &Compared{Agree: 1, OnlyFirst: 2, OnlySecond: 3, First: []string{"4", "7"}, Note: "x"}},
+	{35, &Studied{
 		Sections: []Section{{"Period", []string{"None.", "φ"}, []string{"3", "5"}}, {}},
 		Rays:     []string{"0.500", "0.500", "100.2", "161.9"},
 	}},
-	{19, &Studied{}},
-	{23, &Seek{Game: "game=wythoff", By: "x", N: "100"}},
-	{24, &Found{Positions: []string{"100", "162"}, Note: "one"}},
-	{25, &Decide{Game: "game=radius&r=5", Side: 65536}},
-	{26, &Decided{Edge: 65536}},
+	{36, &Studied{}},
+	{37, &Decided{Edge: 65536, Note: "x"}},
+	{38, &Evidence{Lines: []string{"a", "b"}, Fails: "c"}},
+	{39, &Forgotten{Bytes: 9}},
 }
 
 func TestRoundTrip(t *testing.T) {
@@ -83,14 +93,18 @@ func TestDecodeRefuses(t *testing.T) {
 			t.Errorf("%T with a byte too many was read", m.Body)
 		}
 	}
+	var version *VersionError
+	if _, err := Decode([]byte{Version + 1, 0, 0}); !errors.As(err, &version) || version.Theirs != Version+1 {
+		t.Errorf("another version: %v", err)
+	}
 	for name, data := range map[string][]byte{
 		"other version":         {Version + 1, 5, 0},
 		"unknown kind":          {Version, byte(len(kinds)), 0},
-		"list beyond bytes":     {Version, kindOf(&Call{}), 1, 0, 0, 0xff, 0xff, 0xff, 0xff, 0x7f},
-		"text beyond bytes":     {Version, kindOf(&Value{}), 1, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 1},
+		"list beyond bytes":     {Version, kindOf(&Outcomes{}), 1, 0, 0xff, 0xff, 0xff, 0xff, 0x7f},
+		"text beyond bytes":     {Version, kindOf(&Counted{}), 1, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 1},
 		"number too long":       append([]byte{Version, kindOf(&Cancel{})}, bytes.Repeat([]byte{0xff}, 11)...),
 		"sections beyond bytes": {Version, kindOf(&Studied{}), 1, 0xff, 0xff, 0xff, 0xff, 0x7f},
-		"flag of 2":             {Version, kindOf(&Inspected{}), 1, 0, 0, 0, 2},
+		"flag of 2":             {Version, kindOf(&Inspected{}), 1, 0, 0, 2},
 	} {
 		if m, err := Decode(data); err == nil {
 			t.Errorf("%s: read as %+v", name, m.Body)

@@ -42,18 +42,11 @@ func Shades(dst []byte, src []float32, level uint) {
 	}
 }
 
-// Continue is [Shades] for the texels of dst that are [Undecided]; the others stay.
-func Continue(dst []byte, src []float32, level uint) {
-	perFull := 1 / log2full(level)
-	for i, v := range src {
-		if dst[i] == Undecided {
-			dst[i] = shade(v, perFull)
-		}
-	}
-}
-
 func shade(log2count float32, perFull float64) byte {
-	if !(log2count > 0) {
+	switch {
+	case log2count < 0:
+		return Undecided
+	case !(log2count > 0):
 		return None
 	}
 	fullness := min(float64(log2count)*perFull, 1)

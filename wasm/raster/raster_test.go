@@ -214,10 +214,11 @@ func b2i(v bool) int {
 	return 0
 }
 
-func TestContinue(t *testing.T) {
-	dst := []byte{None, Undecided, 77, Undecided}
-	Continue(dst, []float32{2, 2, 2, 0}, 3)
-	if want := []byte{None, Shade(2, 3), 77, None}; string(dst) != string(want) {
+// What is not known is neither none nor some.
+func TestUndecided(t *testing.T) {
+	dst := make([]byte, 3)
+	Shades(dst, []float32{-1, 0, 2}, 3)
+	if want := []byte{Undecided, None, Shade(2, 3)}; string(dst) != string(want) {
 		t.Errorf("got %v, want %v", dst, want)
 	}
 }

@@ -2,7 +2,6 @@ package solve
 
 import (
 	"cmp"
-	"encoding/json"
 	"fmt"
 	"math"
 	"math/big"
@@ -27,14 +26,14 @@ var links = []string{
 
 // An oracle is the P-positions of [0,side)² by the definition.
 type oracle struct {
-	*plane
+	*kept
 	side int64
 	isP  map[game.Position]bool
 }
 
 func newOracle(t *testing.T, link string, side int64) oracle {
 	t.Helper()
-	p, err := newDesk(small).plane(link)
+	p, err := newDesk(small).game(&job{}, link)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -114,7 +113,7 @@ func TestTiles(t *testing.T) {
 				for x := int64(0); (x+1)<<level <= side; x++ {
 					c := o.count(x<<level, y<<level, (x+1)<<level, (y+1)<<level)
 					want := raster.Shade(float32(math.Log2(float64(1+c))), level)
-					if got := texels[y*tileSize+x]; got != want {
+					if got := texels[y*protocol.TileSize+x]; got != want {
 						t.Fatalf("%s: level %d: texel (%d, %d) is %d, want %d", link, level, x, y, got, want)
 					}
 				}
@@ -123,7 +122,7 @@ func TestTiles(t *testing.T) {
 	}
 }
 
-// A tile away from the corner agrees with what Call says of its positions.
+// A tile away from the corner agrees with the outcomes of its positions.
 func TestTileAgreesWithOutcome(t *testing.T) {
 	for _, link := range links {
 		d := newDesk(small)
@@ -136,9 +135,9 @@ func TestTileAgreesWithOutcome(t *testing.T) {
 				continue
 			}
 			args := []string{fmt.Sprint(i % 256), fmt.Sprint(256 + i/256)}
-			d.ask(2, &protocol.Call{Method: "outcome", Game: link, Args: args})
+			d.ask(2, &protocol.Outcomes{Game: link, Positions: args})
 			d.run()
-			if got := d.sent[len(d.sent)-1].Body.(*protocol.Value).JSON; (got == `"P"`) != (shade == raster.Full) {
+			if got := d.sent[len(d.sent)-1].Body.(*protocol.Judged).Outcomes; (got == "P") != (shade == raster.Full) {
 				t.Fatalf("%s: (%s) is %s and its texel %d", link, strings.Join(args, ", "), got, shade)
 			}
 			if shade == raster.Full {
@@ -178,7 +177,7 @@ func TestTileEdge(t *testing.T) {
 		}},
 	} {
 		reply := get[*protocol.Shades](t, small, &protocol.Tile{Game: undecided, Level: c.level, IX: c.ix, IY: c.iy})
-		if len(reply.Texels) != tileSize*tileSize || !c.is(reply.Texels) {
+		if len(reply.Texels) != protocol.TileSize*protocol.TileSize || !c.is(reply.Texels) {
 			t.Errorf("level %d, tile (%.20s, %.20s) is wrong", c.level, c.ix, c.iy)
 		}
 		if reply.Edge != 512 {
@@ -197,7 +196,7 @@ func TestInspect(t *testing.T) {
 		d := newDesk(small)
 		for i := int64(0); i < side*side; i += 3 {
 			p := game.Position{X: i / side, Y: i % side}
-			d.ask(1, &protocol.Inspect{Game: link, X: fmt.Sprint(p.X), Y: fmt.Sprint(p.Y)})
+			d.ask(1, &protocol.Inspect{Game: link, At: []string{fmt.Sprint(p.X), fmt.Sprint(p.Y)}})
 			d.run()
 			got := d.sent[len(d.sent)-1].Body.(*protocol.Inspected)
 			want := protocol.Inspected{Outcome: "N", Reason: got.Reason}
@@ -205,9 +204,9 @@ func TestInspect(t *testing.T) {
 				want.Outcome = "P"
 			}
 			for _, q := range o.winning(p) {
-				want.Moves = append(want.Moves, fmt.Sprint(q.X), fmt.Sprint(q.Y))
+				want.Moves = append(want.Moves, wire(game.PairMove(game.VectorOf(p.X, p.Y), game.VectorOf(q.X, q.Y))))
 			}
-			if got.Reason == "" || got.Outcome != want.Outcome || !slices.Equal(got.Moves, want.Moves) || got.More {
+			if got.Reason == "" || got.Outcome != want.Outcome || !reflect.DeepEqual(got.Moves, want.Moves) || got.More {
 				t.Fatalf("%s: %v: got %+v, want %+v", link, p, *got, want)
 			}
 		}
@@ -223,73 +222,9 @@ func TestInspectReasons(t *testing.T) {
 		{undecided, "0", "512", "", "No theorem is known"},
 		{undecided, strings.Repeat("7", 400), "0", "", "up to heaps of 511"},
 	} {
-		got := get[*protocol.Inspected](t, small, &protocol.Inspect{Game: c.game, X: c.x, Y: c.y})
+		got := get[*protocol.Inspected](t, small, &protocol.Inspect{Game: c.game, At: []string{c.x, c.y}})
 		if got.Outcome != c.outcome || !strings.Contains(got.Reason, c.says) {
 			t.Errorf("%s: (%.20s, %s): got %+v", c.game, c.x, c.y, *got)
-		}
-	}
-}
-
-// Where there are more winning moves than are listed, those listed are the
-// first by total. No game of the catalogue has so many, so one is made up.
-func TestManyMoves(t *testing.T) {
-	d := newDesk(small)
-	p, err := d.plane("game=a-wythoff&a=2")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := d.decide(p, 512, func(int64, int64, string) error { return nil }); err != nil {
-		t.Fatal(err)
-	}
-	p.Rules.Both.S = 1000 // the window's P-positions, but almost every move allowed
-	from := game.Position{X: 500, Y: 500}
-	var want []game.Position
-	for x := range from.X + 1 {
-		for y := range from.Y + 1 {
-			if q := (game.Position{X: x, Y: y}); p.window.Has(x, y) && p.Rules.Allows(from, q) {
-				want = append(want, q)
-			}
-		}
-	}
-	inOrder(want)
-	if len(want) < 200 {
-		t.Fatalf("only %d moves", len(want))
-	}
-	for _, limit := range []int{1, 2, 100, 1000} { // 1 and 2 cut on the way
-		got, err := winningIn(p, from, limit, func(int64, int64, string) error { return nil })
-		if err != nil || !slices.Equal(got, want[:min(limit, len(want))]) {
-			t.Errorf("limit %d: got %v, %v", limit, got, err)
-		}
-	}
-}
-
-// Where only elimination knows the P-positions, all winning moves are found
-// whatever form the rules have.
-func TestMovesByElimination(t *testing.T) {
-	d := newDesk(small)
-	for _, link := range []string{
-		"game=wab&a=2&b=3&play=misere", "game=nim&preset=4:0.1,2.0", "game=subtraction&f=G1", "game=subtraction&f=T4&play=misere",
-		"game=restricted&s=2&t=1&sh=1mod3&sv=2mod3&d1=1mod3&d2=2mod3", "game=radius&r=5",
-	} {
-		p, err := d.plane(link)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := d.decide(p, 64, func(int64, int64, string) error { return nil }); err != nil {
-			t.Fatal(err)
-		}
-		for _, from := range []game.Position{{X: 40, Y: 11}, {X: 13, Y: 60}, {X: 63, Y: 63}, {X: 0, Y: 50}, {X: 50, Y: 0}, {X: 5, Y: 5}} {
-			var want []game.Position
-			for q := range p.Rules.Options(from) {
-				if p.window.Has(q.X, q.Y) {
-					want = append(want, q)
-				}
-			}
-			inOrder(want)
-			got, err := winningIn(p, from, 1000, func(int64, int64, string) error { return nil })
-			if err != nil || !slices.Equal(got, want) {
-				t.Errorf("%s from %v: got %v, %v, want %v", link, from, got, err, want)
-			}
 		}
 	}
 }
@@ -306,10 +241,9 @@ func TestRows(t *testing.T) {
 			for n, q := range table[part[0]:][:part[1]] {
 				want = append(want, []string{fmt.Sprint(part[0] + n), fmt.Sprint(q.X), fmt.Sprint(q.Y)})
 			}
-			var got [][]string
-			text := get[*protocol.Value](t, small, &protocol.Call{Method: "positions", Game: link, Args: []string{fmt.Sprint(part[0]), fmt.Sprint(part[1])}}).JSON
-			if err := json.Unmarshal([]byte(text), &got); err != nil || !reflect.DeepEqual(got, want) {
-				t.Errorf("%s: positions from %d: got %v, want %v; %v", link, part[0], got, want, err)
+			list := get[*protocol.Table](t, small, &protocol.Rows{Game: link, From: fmt.Sprint(part[0]), Count: uint64(part[1]), List: true})
+			if got := list.Cells; !slices.Equal(got, slices.Concat(want...)) || list.Note != "" || len(list.Columns) != 3 {
+				t.Errorf("%s: positions from %d: got %v, want %v; %s", link, part[0], got, want, list.Note)
 			}
 			rows := get[*protocol.Table](t, small, &protocol.Rows{Game: link, From: fmt.Sprint(part[0]), Count: uint64(part[1])})
 			if !slices.Equal(rows.Columns, o.Columns()) || rows.Len() != part[1] || rows.Note != "" {
@@ -366,34 +300,21 @@ func TestRowsEnd(t *testing.T) {
 	}
 }
 
+// counted is the number of P-positions with x0 ≤ x < x1 and y0 ≤ y < y1.
+func counted(t *testing.T, l limits, link string, r [4]int64) string {
+	t.Helper()
+	text := func(n int64) string { return strconv.FormatInt(n, 10) }
+	return get[*protocol.Counted](t, l, &protocol.Count{Game: link, From: []string{text(r[0]), text(r[1])}, To: []string{text(r[2]), text(r[3])}}).N
+}
+
 func TestCount(t *testing.T) {
 	for _, link := range links {
 		o := newOracle(t, link, 60)
 		for _, r := range [][4]int64{{0, 0, 60, 60}, {0, 0, 0, 0}, {3, 5, 3, 50}, {7, 0, 31, 59}, {1, 1, 2, 3}} {
-			args := []string{}
-			for _, n := range r {
-				args = append(args, fmt.Sprint(n))
-			}
-			got := get[*protocol.Value](t, small, &protocol.Call{Method: "count", Game: link, Args: args}).JSON
-			if want := fmt.Sprintf("%q", fmt.Sprint(o.count(r[0], r[1], r[2], r[3]))); got != want {
+			got := counted(t, small, link, r)
+			if want := fmt.Sprint(o.count(r[0], r[1], r[2], r[3])); got != want {
 				t.Errorf("%s: %v: got %s, want %s", link, r, got, want)
 			}
-		}
-	}
-}
-
-func TestCallMoves(t *testing.T) {
-	for _, c := range []struct{ game, x, y, want string }{
-		// From (3, 3): to (0,0), (1,2), (2,1), Wythoff's first P-positions.
-		{"game=wythoff", "3", "3", `[["0","0"]]`},
-		{"game=wythoff", "2", "2", `[["0","0"],["1","2"],["2","1"]]`},
-		{"game=wythoff", "1", "2", `[]`},
-		{"game=wythoff&play=misere", "0", "0", `[]`},
-		{undecided, "0", "0", `[]`},
-	} {
-		got := get[*protocol.Value](t, small, &protocol.Call{Method: "moves", Game: c.game, Args: []string{c.x, c.y}}).JSON
-		if got != c.want {
-			t.Errorf("%s: (%s, %s): got %s, want %s", c.game, c.x, c.y, got, c.want)
 		}
 	}
 }
@@ -404,57 +325,23 @@ func TestVerify(t *testing.T) {
 		if v.Checked != 2500 || v.Differ != 0 || v.First != nil || v.Route == "" {
 			t.Errorf("%s: got %+v", link, *v)
 		}
-		var got struct {
-			Checked, Differ, Route string
-			First                  []string
-		}
-		text := get[*protocol.Value](t, small, &protocol.Call{Method: "verify", Game: link, Args: []string{"50"}}).JSON
-		if err := json.Unmarshal([]byte(text), &got); err != nil || got.Checked != "2500" || got.Differ != "0" || got.Route != v.Route {
-			t.Errorf("%s: got %s, %v", link, text, err)
-		}
 	}
 }
 
 // Numbers far past 64 bits go in and come out whole.
 func TestFar(t *testing.T) {
 	n := "1" + strings.Repeat("0", 100)
-	var rows [][]string
-	text := get[*protocol.Value](t, small, &protocol.Call{Method: "positions", Game: "game=wythoff", Args: []string{n, "1"}}).JSON
-	if err := json.Unmarshal([]byte(text), &rows); err != nil || len(rows) != 1 || rows[0][0] != n {
-		t.Fatalf("got %s, %v", text, err)
+	row := get[*protocol.Table](t, small, &protocol.Rows{Game: "game=wythoff", From: n, Count: 1}).Row(0)
+	if row[0] != n {
+		t.Fatalf("row %s is numbered %s", n, row[0])
 	}
-	a, _ := new(big.Int).SetString(rows[0][1], 10)
-	b, _ := new(big.Int).SetString(rows[0][2], 10)
+	a, _ := new(big.Int).SetString(row[1], 10)
+	b, _ := new(big.Int).SetString(row[2], 10)
 	if b.Sub(b, a).String() != n { // Bₙ = Aₙ + n
-		t.Errorf("row %s is (%s, %s)", n, rows[0][1], rows[0][2])
+		t.Errorf("row %s is (%s, %s)", n, row[1], row[2])
 	}
-	got := get[*protocol.Value](t, small, &protocol.Call{Method: "outcome", Game: "game=wythoff", Args: rows[0][1:]}).JSON
-	if got != `"P"` {
+	if got := get[*protocol.Judged](t, small, &protocol.Outcomes{Game: "game=wythoff", Positions: row[1:]}).Outcomes; got != "P" {
 		t.Errorf("its outcome is %s", got)
-	}
-}
-
-func TestJSON(t *testing.T) {
-	all := make([]byte, 0, 200)
-	for c := range byte(128) {
-		all = append(all, c)
-	}
-	for _, s := range []string{"", "12", `\"`, string(all), "mex{Aᵢ} ≤ φ²\u2028"} {
-		var got string
-		if err := json.Unmarshal([]byte(jsonString(s)), &got); err != nil || got != s {
-			t.Errorf("%q came back as %q, %v", s, got, err)
-		}
-	}
-	if got := jsonRows([]string{"1", "2", "3", "4"}, 2); got != `[["1","2"],["3","4"]]` {
-		t.Errorf("got %s", got)
-	}
-	if got := jsonRows(nil, 3); got != "[]" {
-		t.Errorf("no rows are %s", got)
-	}
-	v := protocol.Verified{Checked: 1 << 60, Differ: 2, Route: `A "route".`, First: []string{"3", "4"}}
-	want := `{"checked":"1152921504606846976","differ":"2","route":"A \"route\".","first":["3","4"]}`
-	if got := jsonVerified(&v); got != want {
-		t.Errorf("got %s", got)
 	}
 }
 
@@ -466,14 +353,14 @@ func TestNoValue(t *testing.T) {
 		if got := get[*protocol.Verified](t, small, &protocol.Verify{Game: link, N: "20"}); !strings.Contains(got.Route, says) {
 			t.Errorf("%s: verified by %q", link, got.Route)
 		}
-		if got := get[*protocol.Inspected](t, small, &protocol.Inspect{Game: link, X: "5", Y: "9"}); !strings.Contains(got.Reason, says) {
+		if got := get[*protocol.Inspected](t, small, &protocol.Inspect{Game: link, At: []string{"5", "9"}}); !strings.Contains(got.Reason, says) {
 			t.Errorf("%s: decided by %q", link, got.Reason)
 		}
 		if _, words := studied(t, link); !strings.Contains(words, "f has no value") {
 			t.Errorf("%s: the study says %q", link, words)
 		}
 	}
-	if got := get[*protocol.Inspected](t, small, &protocol.Inspect{Game: "game=subtraction&f=T4", X: "5", Y: "9"}); strings.Contains(got.Reason, "no value") {
+	if got := get[*protocol.Inspected](t, small, &protocol.Inspect{Game: "game=subtraction&f=T4", At: []string{"5", "9"}}); strings.Contains(got.Reason, "no value") {
 		t.Errorf("decided by %q", got.Reason)
 	}
 }

@@ -1,7 +1,6 @@
 package solve
 
 import (
-	"encoding/json"
 	"fmt"
 	"math/big"
 	"slices"
@@ -20,15 +19,15 @@ const g1 = "game=subtraction&f=G1"
 
 func positionsOf(t *testing.T, l limits, game, from, count string) (rows [][3]int64) {
 	t.Helper()
-	text := get[*protocol.Value](t, l, &protocol.Call{Method: "positions", Game: game, Args: []string{from, count}}).JSON
-	var cells [][]string
-	if err := json.Unmarshal([]byte(text), &cells); err != nil {
+	n, err := strconv.ParseUint(count, 10, 64)
+	if err != nil {
 		t.Fatal(err)
 	}
-	for _, row := range cells {
+	table := get[*protocol.Table](t, l, &protocol.Rows{Game: game, From: from, Count: n, List: true})
+	for at := range table.Len() {
 		var numbers [3]int64
-		for i := range numbers {
-			numbers[i], _ = strconv.ParseInt(row[i], 10, 64)
+		for i, text := range table.Row(at) {
+			numbers[i], _ = strconv.ParseInt(text, 10, 64)
 		}
 		rows = append(rows, numbers)
 	}
@@ -69,7 +68,7 @@ func TestListingEnds(t *testing.T) {
 	rows := positionsOf(t, small, g1, "0", "1500")
 	last := rows[len(rows)-1]
 	at := func(x, y int64) *protocol.Inspected {
-		return get[*protocol.Inspected](t, small, &protocol.Inspect{Game: g1, X: fmt.Sprint(x), Y: fmt.Sprint(y)})
+		return get[*protocol.Inspected](t, small, &protocol.Inspect{Game: g1, At: []string{fmt.Sprint(x), fmt.Sprint(y)}})
 	}
 	for _, c := range []struct {
 		x, y    int64
@@ -88,17 +87,15 @@ func TestListingEnds(t *testing.T) {
 			t.Errorf("(%d, %d): got %+v, want %q", c.x, c.y, *got, c.outcome)
 		}
 	}
-	for _, c := range []struct{ method, args, says string }{
-		{"positions", "1499 2", "followed for 1500 rows"},
-		{"positions", "99999999999999999999 2", "followed for 1500 rows"},
-		{"count", "0 0 9999999 9999999", "beyond what fits"},
-		{"outcome", "99999999999999999999 99999999999999999999", "not decided"},
-		{"moves", "99999999999999999999 99999999999999999999", "not decided"},
-	} {
-		got := get[*protocol.Error](t, small, &protocol.Call{Method: c.method, Game: g1, Args: strings.Fields(c.args)})
-		if !strings.Contains(got.Message, c.says) {
-			t.Errorf("%s %s: %s", c.method, c.args, got.Message)
-		}
+	const far = "99999999999999999999"
+	if got := get[*protocol.Table](t, small, &protocol.Rows{Game: g1, From: far, Count: 2}); got.Len() != 0 || !strings.Contains(got.Note, "followed for 1500 rows") {
+		t.Errorf("rows far out: %+v", got)
+	}
+	if got := get[*protocol.Error](t, small, &protocol.Count{Game: g1, From: []string{"0", "0"}, To: []string{"9999999", "9999999"}}); !strings.Contains(got.Message, "beyond what fits") {
+		t.Errorf("a count far out: %+v", got)
+	}
+	if got := get[*protocol.Judged](t, small, &protocol.Outcomes{Game: g1, Positions: []string{far, far}}); got.Outcomes != "?" || !strings.Contains(got.Reason, "not decided") {
+		t.Errorf("an outcome far out: %+v", got)
 	}
 	table := get[*protocol.Table](t, small, &protocol.Rows{Game: g1, From: "1490", Count: 20})
 	if table.Len() != 10 || !strings.Contains(table.Note, "followed for 1500 rows") {
@@ -113,7 +110,7 @@ func TestTilesAtTheEnd(t *testing.T) {
 	d := newDesk(small)
 	for _, level := range []uint64{0, 3, 11, 70} {
 		for _, corner := range [][2]int64{{0, 0}, {a, a}, {a, b}, {b, a}, {b, b}, {3 * b, 0}} {
-			ix, iy := corner[0]>>level/tileSize, corner[1]>>level/tileSize
+			ix, iy := corner[0]>>level/protocol.TileSize, corner[1]>>level/protocol.TileSize
 			d.ask(1, &protocol.Tile{Game: g1, Level: level, IX: fmt.Sprint(ix), IY: fmt.Sprint(iy)})
 			d.run()
 			texels := d.sent[len(d.sent)-1].Body.(*protocol.Shades).Texels
@@ -123,7 +120,7 @@ func TestTilesAtTheEnd(t *testing.T) {
 				return n.Sub(n.Lsh(n, uint(level)), big.NewInt(1))
 			}
 			for i, shade := range texels {
-				x, y := far(ix*tileSize+int64(i%tileSize)), far(iy*tileSize+int64(i/tileSize))
+				x, y := far(ix*protocol.TileSize+int64(i%protocol.TileSize)), far(iy*protocol.TileSize+int64(i/protocol.TileSize))
 				if x.Cmp(y) > 0 {
 					x, y = y, x
 				}
@@ -154,8 +151,7 @@ func TestListingCounts(t *testing.T) {
 				}
 			}
 		}
-		args := []string{fmt.Sprint(r[0]), fmt.Sprint(r[1]), fmt.Sprint(r[2]), fmt.Sprint(r[3])}
-		if got := get[*protocol.Value](t, small, &protocol.Call{Method: "count", Game: g1, Args: args}).JSON; got != fmt.Sprintf("%q", fmt.Sprint(want)) || want == 0 {
+		if got := counted(t, small, g1, r); got != fmt.Sprint(want) || want == 0 {
 			t.Errorf("%v: got %s, want %d", r, got, want)
 		}
 	}
@@ -173,12 +169,12 @@ func TestHugeHeap(t *testing.T) {
 			partner = fmt.Sprint(row[2])
 		}
 	}
-	got := get[*protocol.Inspected](t, small, &protocol.Inspect{Game: g1, X: "3", Y: huge})
-	if got.Outcome != "N" || !slices.Equal(got.Moves, []string{"3", partner}) {
+	got := get[*protocol.Inspected](t, small, &protocol.Inspect{Game: g1, At: []string{"3", huge}})
+	if got.Outcome != "N" || len(got.Moves) != 1 || !slices.Equal(got.Moves[0].To, []string{"3", partner}) {
 		t.Errorf("from (3, %s): %+v", huge, *got)
 	}
-	got = get[*protocol.Inspected](t, small, &protocol.Inspect{Game: g1, X: huge, Y: "3"})
-	if got.Outcome != "N" || !slices.Equal(got.Moves, []string{partner, "3"}) {
+	got = get[*protocol.Inspected](t, small, &protocol.Inspect{Game: g1, At: []string{huge, "3"}})
+	if got.Outcome != "N" || len(got.Moves) != 1 || !slices.Equal(got.Moves[0].To, []string{partner, "3"}) {
 		t.Errorf("from (%s, 3): %+v", huge, *got)
 	}
 }

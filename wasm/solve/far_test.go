@@ -9,6 +9,20 @@ import (
 	"wythoffatlas/wasm/protocol"
 )
 
+// sought asks for P-positions by row, by x or by y.
+func sought(link, by, n string) *protocol.Seek {
+	return &protocol.Seek{Game: link, Axes: []uint64{map[string]uint64{"n": 0, "x": 1, "y": 2}[by]}, Values: []string{n}}
+}
+
+// flat is the positions that were found, one after the other.
+func flat(f *protocol.Found) string {
+	var numbers []string
+	for _, row := range f.Rows {
+		numbers = append(numbers, row.At...)
+	}
+	return strings.Join(numbers, ",")
+}
+
 func TestSeek(t *testing.T) {
 	googol := "1" + strings.Repeat("0", 100)
 	for _, c := range []struct {
@@ -18,21 +32,21 @@ func TestSeek(t *testing.T) {
 		{"game=wythoff", "n", "12", "19,31"}, // seed 003, Table 2.2
 		{"game=wythoff", "x", "31", "31,19"},
 		{"game=wythoff", "y", "31", "19,31"},
-		{"game=wab&a=2&b=3", "x", "0", "0,0,0,1"},
-		{"game=oow&s=1&t=1", "x", "4", "4,0,4,2"},
-		{"game=oow&s=1&t=1", "y", "6", "0,6,2,6"},
+		{"game=wab&a=2&b=3", "x", "0", "0,0,0,1,0,2"},
+		{"game=oow&s=1&t=1", "x", "4", "4,0,4,2,4,4,4,6,4,8,4,10,4,12,4,14"},
+		{"game=oow&s=1&t=1", "y", "6", "0,6,2,6,4,6,6,6,8,6,10,6,12,6,14,6"},
 		{"game=oow&s=1&t=1", "x", "5", "There is no P-position with x = 5."},
 		{"game=rmwg&r=5", "x", googol, googol + ",7"},
 	} {
-		reply := get[*protocol.Found](t, small, &protocol.Seek{Game: c.game, By: c.by, N: c.n})
-		got := strings.Join(reply.Positions, ",")
+		reply := get[*protocol.Found](t, small, sought(c.game, c.by, c.n))
+		got := flat(reply)
 		if got != c.want && (got != "" || !strings.Contains(reply.Note, c.want)) {
 			t.Errorf("%s, %s = %.9s: %s %s, want %s", c.game, c.by, c.n, got, reply.Note, c.want)
 		}
 	}
 	for by, says := range map[string]string{"n": "That settles the rows below", "x": "elimination goes up to heaps of 511", "y": "511"} {
-		reply := get[*protocol.Found](t, small, &protocol.Seek{Game: undecided, By: by, N: googol})
-		if len(reply.Positions) > 0 || !strings.Contains(reply.Note, says) {
+		reply := get[*protocol.Found](t, small, sought(undecided, by, googol))
+		if len(reply.Rows) > 0 || !strings.Contains(reply.Note, says) {
 			t.Errorf("by %s beyond the edge: %+v", by, reply)
 		}
 	}
@@ -45,7 +59,7 @@ func TestSeekByElimination(t *testing.T) {
 		seekAgrees(t, link)
 	}
 	none := "game=restricted&s=1&t=1&sh=none&sv=max1&d1=none&d2=none"
-	if reply := get[*protocol.Found](t, small, &protocol.Seek{Game: none, By: "y", N: "1"}); !strings.Contains(reply.Note, "None is found as far as") {
+	if reply := get[*protocol.Found](t, small, sought(none, "y", "1")); !strings.Contains(reply.Note, "None is found as far as") {
 		t.Errorf("a row of N-positions: %+v", reply)
 	}
 }
@@ -65,9 +79,9 @@ func seekAgrees(t *testing.T, link string) {
 					want = append(want, strconv.FormatInt(x, 10), strconv.FormatInt(y, 10))
 				}
 			}
-			reply := get[*protocol.Found](t, small, &protocol.Seek{Game: link, By: by, N: strconv.FormatInt(n, 10)})
-			if len(want) > 0 && (len(reply.Positions) < 2 || reply.Positions[0] != want[0] || reply.Positions[1] != want[1]) {
-				t.Errorf("%s: %s = %d: %v %s, want %v", link, by, n, reply.Positions, reply.Note, want)
+			reply := get[*protocol.Found](t, small, sought(link, by, strconv.FormatInt(n, 10)))
+			if len(want) > 0 && !strings.HasPrefix(flat(reply)+",", want[0]+","+want[1]+",") {
+				t.Errorf("%s: %s = %d: %v %s, want %v", link, by, n, flat(reply), reply.Note, want)
 			}
 		}
 	}
@@ -97,11 +111,11 @@ func TestDecideFurther(t *testing.T) {
 			t.Fatalf("texel %d is undecided within the new edge", i)
 		}
 	}
-	if got := ask(&protocol.Call{Method: "outcome", Game: undecided, Args: []string{"1023", "1000"}}); got.(*protocol.Value) == nil {
+	if got := ask(&protocol.Outcomes{Game: undecided, Positions: []string{"1023", "1000"}}); got.(*protocol.Judged).Outcomes == "?" {
 		t.Errorf("an outcome within the new edge: %+v", got)
 	}
 	for _, side := range []uint64{2048, 1000, 0, 1 << 63} {
-		if reply, ok := ask(&protocol.Decide{Game: undecided, Side: side}).(*protocol.Error); !ok || !strings.Contains(reply.Message, "up to 1024") {
+		if reply, ok := ask(&protocol.Decide{Game: undecided, Side: side}).(*protocol.Decided); !ok || reply.Edge != 1024 || !strings.Contains(reply.Note, "up to 1024") {
 			t.Errorf("side %d: %+v", side, reply)
 		}
 	}
@@ -110,42 +124,12 @@ func TestDecideFurther(t *testing.T) {
 	}
 }
 
-// A push that is cancelled leaves the edge where it was; asked for again, it
-// goes on from there.
-func TestDecideFurtherIsCancelled(t *testing.T) {
-	l := small
-	l.side, l.far, l.bytes = 1<<11, 1<<13, 1<<24
-	d := newDesk(l)
-	d.ask(1, &protocol.Decide{Game: undecided, Side: 1 << 13})
-	for range 6 {
-		d.Step()
-	}
-	d.ask(1, &protocol.Cancel{})
-	d.run()
-	if _, dropped := d.sent[len(d.sent)-1].Body.(*protocol.Dropped); !dropped {
-		t.Fatalf("the answer is %+v", d.sent[len(d.sent)-1].Body)
-	}
-	p, err := d.plane(undecided)
-	if err != nil || p.edge != 1<<11 {
-		t.Errorf("the edge is at %d, %v", p.edge, err)
-	}
-	before := p.next
-	if before == nil {
-		t.Fatal("it was cancelled before it began: the test tests little")
-	}
-	d.ask(2, &protocol.Decide{Game: undecided, Side: 1 << 13})
-	d.run()
-	if p.edge != 1<<13 || p.window != before {
-		t.Errorf("it did not go on: the edge is at %d", p.edge)
-	}
-}
-
 // Beyond the edge a period that was detected says what the map shows, in words
 // that say so; programs hear that it is not decided.
 func TestDetectedPeriod(t *testing.T) {
 	const radius = "game=radius&r=5" // columns and rows repeat after 6
 	l := small
-	l.side, l.far = 256, 512
+	l.route.Side, l.route.Far = 256, 512
 	far := strconv.Itoa(6 << 40)
 	for _, c := range []struct{ x, y, outcome string }{{far, "0", "P"}, {far, "1", "N"}, {"0", far, "P"}, {far, far, "P"}} {
 		near := [2]string{c.x, c.y}
@@ -154,8 +138,8 @@ func TestDetectedPeriod(t *testing.T) {
 				near[i] = "12"
 			}
 		}
-		want := get[*protocol.Inspected](t, l, &protocol.Inspect{Game: radius, X: near[0], Y: near[1]})
-		got := get[*protocol.Inspected](t, l, &protocol.Inspect{Game: radius, X: c.x, Y: c.y})
+		want := get[*protocol.Inspected](t, l, &protocol.Inspect{Game: radius, At: near[:]})
+		got := get[*protocol.Inspected](t, l, &protocol.Inspect{Game: radius, At: []string{c.x, c.y}})
 		if got.Outcome != c.outcome || want.Outcome != c.outcome || !strings.Contains(got.Reason, "detected with heaps below 256, which is no theorem") {
 			t.Errorf("(%s, %s): %s, and %s near by; %s", c.x, c.y, got.Outcome, want.Outcome, got.Reason)
 		}
@@ -163,9 +147,9 @@ func TestDetectedPeriod(t *testing.T) {
 			t.Errorf("(%s, %s): moves %v", c.x, c.y, got.Moves)
 		}
 	}
-	refusal := get[*protocol.Error](t, l, &protocol.Call{Method: "outcome", Game: radius, Args: []string{far, "0"}})
-	if !strings.Contains(refusal.Message, "is not decided") || !strings.Contains(refusal.Message, "would make it P") {
-		t.Errorf("a program hears %q", refusal.Message)
+	refusal := get[*protocol.Judged](t, l, &protocol.Outcomes{Game: radius, Positions: []string{"0", "0", far, "0"}})
+	if refusal.Outcomes != "P?" || !strings.Contains(refusal.Reason, "is not decided") || !strings.Contains(refusal.Reason, "would make it P") {
+		t.Errorf("a program hears %+v", refusal)
 	}
 
 	// One tile across the edge, one far beyond: texel by texel as the first.
@@ -188,7 +172,7 @@ func TestDetectedPeriod(t *testing.T) {
 	if tile := get[*protocol.Shades](t, l, &protocol.Tile{Game: undecided, IX: "3", IY: "0"}); tile.Period != 0 || tile.Texels[0] != 1 {
 		t.Errorf("without a period: %d, %d", tile.Period, tile.Texels[0])
 	}
-	if reply := get[*protocol.Found](t, l, &protocol.Seek{Game: radius, By: "x", N: far}); len(reply.Positions) != 4 || reply.Positions[1] != "0" {
+	if reply := get[*protocol.Found](t, l, sought(radius, "x", far)); len(reply.Rows) != 8 || reply.Rows[0].At[1] != "0" {
 		t.Errorf("a P-position of a column beyond the edge: %+v", reply)
 	}
 }

@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"math/big"
 	"strings"
+	"unicode/utf8"
 
+	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
 )
 
@@ -19,6 +21,18 @@ func (c complaint) Error() string { return string(c) }
 
 func complain(format string, args ...any) error {
 	return complaint(fmt.Sprintf(format, args...))
+}
+
+// sentence is what an error says as a sentence.
+func sentence(err error) string {
+	if c, ok := err.(complaint); ok {
+		return string(c)
+	}
+	words := fault.Words(err)
+	if first, size := utf8.DecodeRuneInString(words); 'a' <= first && first <= 'z' {
+		words = string(first-'a'+'A') + words[size:]
+	}
+	return strings.TrimSuffix(words, ".") + "."
 }
 
 // parseInteger reads a whole number. part names it at the start of a sentence.
@@ -43,15 +57,6 @@ func parseNatural(part, text string) (*big.Int, error) {
 	return n, err
 }
 
-// parseBoth reads two whole numbers that are not negative.
-func parseBoth(first, x, second, y string) (m, n *big.Int, err error) {
-	if m, err = parseNatural(first, x); err != nil {
-		return nil, nil, err
-	}
-	n, err = parseNatural(second, y)
-	return m, n, err
-}
-
 // parseIn reads a whole number from lo to hi.
 func parseIn(part, text string, lo, hi int64) (int64, error) {
 	n, err := parseInteger(part, text)
@@ -62,4 +67,28 @@ func parseIn(part, text string, lo, hi int64) (int64, error) {
 		return 0, complain("%s must be from %d to %d, not %s.", part, lo, hi, game.Clip(text))
 	}
 	return n.Int64(), nil
+}
+
+// position reads a position of a game.
+func (k *kept) position(texts []string) (game.Vector, error) {
+	if len(texts) != k.Heaps {
+		return nil, complain("%s has %d heaps, and the position has %d.", k.Name(), k.Heaps, len(texts))
+	}
+	v := make(game.Vector, len(texts))
+	for i, text := range texts {
+		var err error
+		if v[i], err = parseNatural("Heap "+fmt.Sprint(i+1), text); err != nil {
+			return nil, err
+		}
+	}
+	return v, nil
+}
+
+// texts are decimal numbers.
+func texts(numbers []*big.Int) []string {
+	var list []string
+	for _, n := range numbers {
+		list = append(list, n.String())
+	}
+	return list
 }

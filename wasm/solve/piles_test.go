@@ -36,7 +36,7 @@ func TestRowsOfPiles(t *testing.T) {
 }
 
 // The examples of §2.1 of the paper, and Table 2.
-func TestExamine(t *testing.T) {
+func TestInspectVectors(t *testing.T) {
 	for _, c := range []struct {
 		link, from, to string
 		legal          bool
@@ -52,12 +52,12 @@ func TestExamine(t *testing.T) {
 		{"game=wythoff-k&k=3", "23 39 58", "20 37 53", false, "P"},
 		{"game=nim&k=3", "1 2 4", "1 2 3", true, "N"},
 	} {
-		reply := get[*protocol.Examined](t, standard, &protocol.Examine{Game: c.link, Piles: strings.Fields(c.from), To: strings.Fields(c.to)})
+		reply := get[*protocol.Inspected](t, standard, &protocol.Inspect{Game: c.link, At: strings.Fields(c.from), To: strings.Fields(c.to)})
 		if reply.Legal != c.legal || len(reply.Reasons) == 0 || reply.Outcome != c.outcome {
 			t.Errorf("%s: %s to %s: %+v", c.link, c.from, c.to, reply)
 		}
-		if (len(reply.Change) > 0) != c.legal || (len(reply.Moves) > 0) != (c.outcome == "N") {
-			t.Errorf("%s: %s to %s: a taking %v, moves %v", c.link, c.from, c.to, reply.Change, reply.Moves)
+		if (len(reply.Way) > 0) != c.legal || (len(reply.Moves) > 0) != (c.outcome == "N") {
+			t.Errorf("%s: %s to %s: a taking %v, moves %v", c.link, c.from, c.to, reply.Way, reply.Moves)
 		}
 	}
 }
@@ -90,7 +90,7 @@ func TestOwners(t *testing.T) {
 func TestPlots(t *testing.T) {
 	for _, link := range piled {
 		for _, axes := range [][2]uint64{{1, 2}, {0, 2}, {2, 0}, {2, 1}} {
-			texels := get[*protocol.Shades](t, standard, &protocol.Plot{Game: link, First: axes[0], Second: axes[1], IX: "0", IY: "0"}).Texels
+			texels := get[*protocol.Shades](t, standard, &protocol.Tile{Game: link, Axes: axes, IX: "0", IY: "0"}).Texels
 			count := uint64(1 << 15)
 			if strings.Contains(link, "wythoff-k") {
 				count = 200
@@ -100,8 +100,8 @@ func TestPlots(t *testing.T) {
 			for i := range rows.Len() {
 				x, _ := strconv.Atoi(rows.Row(i)[axes[0]])
 				y, _ := strconv.Atoi(rows.Row(i)[axes[1]])
-				if x < tileSize && y < tileSize {
-					want[y*tileSize+x] = true
+				if x < protocol.TileSize && y < protocol.TileSize {
+					want[y*protocol.TileSize+x] = true
 				}
 			}
 			inked, open := 0, 0
@@ -110,12 +110,12 @@ func TestPlots(t *testing.T) {
 				case shade > raster.Undecided:
 					inked++
 					if !want[i] {
-						t.Fatalf("%s, axes %v: a point at %d, %d", link, axes, i%tileSize, i/tileSize)
+						t.Fatalf("%s, axes %v: a point at %d, %d", link, axes, i%protocol.TileSize, i/protocol.TileSize)
 					}
 				case shade == raster.Undecided:
 					open++
 				case want[i]:
-					t.Fatalf("%s, axes %v: no point at %d, %d", link, axes, i%tileSize, i/tileSize)
+					t.Fatalf("%s, axes %v: no point at %d, %d", link, axes, i%protocol.TileSize, i/protocol.TileSize)
 				}
 			}
 			if inked < 5 || open > 0 && strings.HasPrefix(link, "game=wytlex") {
@@ -126,51 +126,115 @@ func TestPlots(t *testing.T) {
 }
 
 // A point of a map names its row.
-func TestSpot(t *testing.T) {
-	reply := get[*protocol.Table](t, standard, &protocol.Spot{Game: "game=wytlex&k=3", First: 1, Second: 3, X: "23", Y: "61"})
-	if strings.Join(reply.Cells, " ") != "12 23 42 61" {
-		t.Errorf("%v", reply.Cells)
-	}
-	if reply := get[*protocol.Table](t, standard, &protocol.Spot{Game: "game=wytlex&k=3", First: 1, Second: 3, X: "23", Y: "60"}); reply.Len() != 0 {
-		t.Errorf("%v", reply.Cells)
+func TestSeekVectors(t *testing.T) {
+	const wytlex = "game=wytlex&k=3"
+	for _, c := range []struct {
+		axes   []uint64
+		values []string
+		want   string
+	}{
+		{[]uint64{1, 3}, []string{"23", "61"}, "12: 23 42 61"},
+		{[]uint64{3, 1}, []string{"61", "23"}, "12: 23 42 61"},
+		{[]uint64{0}, []string{"12"}, "12: 23 42 61"},
+		{[]uint64{0, 2}, []string{"12", "42"}, "12: 23 42 61"},
+		{[]uint64{2}, []string{"42"}, "12: 23 42 61"},
+		{[]uint64{1, 3}, []string{"23", "60"}, ""},
+		{[]uint64{1}, []string{"42"}, ""},
+	} {
+		reply := get[*protocol.Found](t, standard, &protocol.Seek{Game: wytlex, Axes: c.axes, Values: c.values})
+		got := ""
+		for _, row := range reply.Rows {
+			got += row.N + ": " + strings.Join(row.At, " ")
+		}
+		if got != c.want || (got == "") != (reply.Note != "") {
+			t.Errorf("%v = %v: %q, %q", c.axes, c.values, got, reply.Note)
+		}
 	}
 }
 
-func TestCallPiles(t *testing.T) {
+// What scripts ask of vectors.
+func TestScriptsOfVectors(t *testing.T) {
+	const wytlex = "game=wytlex&k=3"
+	if got := get[*protocol.Judged](t, standard, &protocol.Outcomes{Game: wytlex, Positions: []string{"61", "23", "42", "1", "2", "4"}}); got.Outcomes != "PN" {
+		t.Errorf("outcomes %+v", got)
+	}
+	large := append([]string{"1", "2", "4"}, strings.Repeat("9", 1000))
+	if got := get[*protocol.Judged](t, standard, &protocol.Outcomes{Game: "game=nim&k=4", Positions: large}); got.Outcomes != "N" {
+		t.Errorf("outcomes %+v", got)
+	}
+	far := []string{"9" + strings.Repeat("0", 30), "2" + strings.Repeat("0", 31), "5" + strings.Repeat("0", 31)}
+	if got := get[*protocol.Judged](t, standard, &protocol.Outcomes{Game: wytlex, Positions: far}); got.Outcomes != "?" || !strings.Contains(got.Reason, "what fits is") {
+		t.Errorf("outcomes %+v", got)
+	}
+	if got := get[*protocol.Owns](t, standard, &protocol.Owner{Game: wytlex, N: "61"}); got.Row != "12" || got.Pile != 3 {
+		t.Errorf("an owner %+v", got)
+	}
+	if got := get[*protocol.Trending](t, standard, &protocol.Trend{Game: wytlex}); len(got.Row) != 4 || got.Row[0] != "100000" {
+		t.Errorf("a trend %+v", got)
+	}
+	if got := get[*protocol.Trending](t, standard, &protocol.Trend{Game: "game=nim&k=3"}); len(got.Row) != 0 {
+		t.Errorf("a trend %+v", got)
+	}
 	for _, c := range []struct {
-		method, link string
-		args         string
-		want         string
+		ask  protocol.Body
+		says string
 	}{
-		{"outcome", "game=wytlex&k=3", "61 23 42", `"P"`},
-		{"outcome", "game=nim&k=4", "1 2 4 " + strings.Repeat("9", 1000), `"N"`},
-		{"moves", "game=wytlex&k=3", "0 10 30", `[["0","0","0"]]`},
-		{"moves", "game=wytlex&k=3", "1 2 3", `[]`},
-		{"positions", "game=wytlex&k=3", "12 1", `[["12","23","42","61"]]`},
-		{"owner", "game=wytlex&k=3", "61", `["12","3"]`},
+		{&protocol.Inspect{Game: wytlex, At: []string{"1", "2"}}, "has 3 heaps, and the position has 2"},
+		{&protocol.Inspect{Game: wytlex, At: []string{"1", "2", "-3"}}, "Heap 3 must not be negative"},
+		{&protocol.Inspect{Game: wytlex, At: []string{"1", "2", "x"}}, "whole number"},
+		{&protocol.Owner{Game: "game=wythoff", N: "5"}, "K piles"},
+		{&protocol.Owner{Game: wytlex, N: strings.Repeat("9", 40)}, "up to 1000000000"},
+		{&protocol.Verify{Game: wytlex, N: "100000"}, "n must be from 1 to"},
 	} {
-		reply := get[*protocol.Value](t, standard, &protocol.Call{Method: c.method, Game: c.link, Args: strings.Fields(c.args)})
-		if reply.JSON != c.want {
-			t.Errorf("%s of %s: %s, want %s", c.method, c.link, reply.JSON, c.want)
+		if reply := get[*protocol.Error](t, standard, c.ask); !strings.Contains(reply.Message, c.says) {
+			t.Errorf("%+v: %q does not say %q", c.ask, game.ClipTo(reply.Message, 200), c.says)
 		}
 	}
-	for _, c := range []struct{ method, link, args, says string }{
-		{"outcome", "game=wytlex&k=3", "1 2", "has 3 piles, and the position has 2"},
-		{"outcome", "game=wytlex&k=3", "1 2 -3", "Pile 3 must not be negative"},
-		{"outcome", "game=wytlex&k=3", "1 2 x", "whole number"},
-		{"outcome", "game=wytlex&k=3", "9" + strings.Repeat("0", 30) + " 2" + strings.Repeat("0", 31) + " 5" + strings.Repeat("0", 31), "what fits is"},
-		{"count", "game=wytlex&k=3", "0 0 1 1", "two heaps"},
-		{"positions", "game=wytlex&k=3", "5", "positions takes 2 numbers, not 1"},
-		{"owner", "game=wythoff", "5", "K piles"},
-		{"owner", "game=wytlex&k=3", strings.Repeat("9", 40), "up to 1000000000"},
-		{"positions", "game=wytlex&k=16", "1000000000 10", "what fits is"},
-		{"verify", "game=wytlex&k=3", "100000", "n must be from 1 to"},
-	} {
-		reply := get[*protocol.Error](t, standard, &protocol.Call{Method: c.method, Game: c.link, Args: strings.Fields(c.args)})
-		if !strings.Contains(reply.Message, c.says) {
-			t.Errorf("%s of %s: %q does not say %q", c.method, c.link, game.ClipTo(reply.Message, 200), c.says)
+	if got := get[*protocol.Table](t, standard, &protocol.Rows{Game: "game=wytlex&k=16", From: "1000000000", Count: 10}); got.Len() != 0 || !strings.Contains(got.Note, "what fits is") {
+		t.Errorf("rows %+v", got)
+	}
+}
+
+// Counts of vectors are those of the rows, and nothing is claimed beyond.
+func TestCountVectors(t *testing.T) {
+	for _, link := range piled {
+		rows := get[*protocol.Table](t, standard, &protocol.Rows{Game: link, From: "0", Count: 150})
+		k := len(rows.Columns) - 1
+		from, to := make([]string, k), make([]string, k)
+		for i := range from {
+			from[i], to[i] = "0", "30"
+		}
+		from[0] = "1"
+		want := 0
+		for i := range rows.Len() {
+			within := true
+			for j, cell := range rows.Row(i)[1:] {
+				v, _ := strconv.Atoi(cell)
+				within = within && (j > 0 || v >= 1) && v < 30
+			}
+			if within {
+				want++
+			}
+		}
+		if link == "game=nim&k=3" {
+			want = nimWithin(30)
+		}
+		if got := get[*protocol.Counted](t, standard, &protocol.Count{Game: link, From: from, To: to}).N; got != strconv.Itoa(want) {
+			t.Errorf("%s: %s, and the rows have %d", link, got, want)
 		}
 	}
+}
+
+// nimWithin counts 1 ≤ a ≤ b ≤ c < n with a ⊕ b = c.
+func nimWithin(n int) (count int) {
+	for a := 1; a < n; a++ {
+		for b := a; b < n; b++ {
+			if c := a ^ b; c >= b && c < n {
+				count++
+			}
+		}
+	}
+	return count
 }
 
 func TestStudyPiles(t *testing.T) {

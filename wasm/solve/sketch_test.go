@@ -11,7 +11,7 @@ func TestSketch(t *testing.T) {
 	const side = 40
 	for _, link := range links {
 		o := newOracle(t, link, side)
-		texels := get[*protocol.Shades](t, small, &protocol.Sketch{Game: link, Side: side}).Texels
+		texels := get[*protocol.Shades](t, small, &protocol.Tile{Game: link, Side: side, IX: "0", IY: "0", Aside: true}).Texels
 		for i, shade := range texels {
 			x, y := int64(i%side), int64(i/side)
 			if (shade > 0) != o.isP[game.Position{X: x, Y: y}] {
@@ -25,21 +25,21 @@ func TestSketch(t *testing.T) {
 	}
 }
 
-// A sketch leaves alone what is known of other games.
-func TestSketchMakesNoPlane(t *testing.T) {
+// A picture on the side leaves alone what is known of other games.
+func TestPictureKeepsNothing(t *testing.T) {
 	d := newDesk(small)
-	d.ask(1, &protocol.Sketch{Game: undecided, Side: 16})
-	d.ask(2, &protocol.Sketch{Game: undecided, Side: 0})
-	d.ask(3, &protocol.Sketch{Game: "game=chess", Side: 16})
-	d.ask(4, &protocol.Sketch{Game: undecided, Side: tileSize + 1})
+	for id, q := range []protocol.Tile{{Game: undecided, Side: 16}, {Game: "game=chess", Side: 16}, {Game: undecided, Side: protocol.TileSize + 1}} {
+		q.IX, q.IY, q.Aside = "0", "0", true
+		d.ask(uint64(id), &q)
+	}
 	d.run()
-	if len(d.planes) > 0 {
-		t.Errorf("%d planes", len(d.planes))
+	if len(d.games) > 0 {
+		t.Errorf("%d games are kept", len(d.games))
 	}
 	for _, m := range d.sent {
-		if _, refused := m.Body.(*protocol.Error); refused != (m.ID > 1) {
+		if _, refused := m.Body.(*protocol.Error); refused != (m.ID > 0) {
 			if _, progress := m.Body.(*protocol.Progress); !progress {
-				t.Errorf("sketch %d is answered by %+v", m.ID, m.Body)
+				t.Errorf("picture %d is answered by %+v", m.ID, m.Body)
 			}
 		}
 	}

@@ -1,7 +1,7 @@
 // Package solve is what the worker does: it answers the questions of package
-// protocol. It has no clock and knows nothing of a browser; whoever runs it
-// calls [Solver.Step] again and again, and between two steps hands over what
-// the page has sent meanwhile.
+// protocol. It knows nothing of a browser; whoever runs it calls [Solver.Step]
+// again and again, and between two steps hands over what the page has sent
+// meanwhile.
 //
 // What is wrong with a question is answered in whole sentences that name the
 // part at fault and the bound; see complaint.
@@ -10,23 +10,33 @@ package solve
 import (
 	"errors"
 	"iter"
+	"slices"
 
+	"wythoffatlas/core/pause"
 	"wythoffatlas/wasm/protocol"
 )
 
 // A Solver holds the questions that wait and what is known of recent games.
 // Make one with [New].
 type Solver struct {
-	send   func(protocol.Message)
-	limits limits
-	jobs   []*job // oldest first
-	planes []*plane
-	uses   uint64 // counts uses of planes, to tell which is the oldest
+	send    func(protocol.Message)
+	due     func() bool
+	limits  limits
+	queues  [urgencies][]*job // oldest first
+	running *job              // that the page was told of last; nil for none
+	games   []*kept
+	uses    uint64 // counts uses of games, to tell which is the oldest
+	idle    protocol.Idle
+	asked   bool // since the page was told that nothing is open
 }
 
-// New returns a solver that answers by way of send.
-func New(send func(protocol.Message)) *Solver {
-	return &Solver{send: send, limits: standard}
+// New returns a solver that answers by way of send. A step ends at the first
+// pause at which it is due; nil for at every pause.
+func New(send func(protocol.Message), due func() bool) *Solver {
+	if due == nil {
+		due = func() bool { return true }
+	}
+	return &Solver{send: send, due: due, limits: standard}
 }
 
 // A job is a question being answered. It runs as a coroutine, so that it is
@@ -34,14 +44,11 @@ func New(send func(protocol.Message)) *Solver {
 type job struct {
 	id    uint64
 	ask   protocol.Body
-	next  func() (protocol.Progress, bool)
+	next  func() (protocol.Progress, bool) // nil until it begins
 	stop  func()
 	reply protocol.Body // set when next has returned false
+	using []*kept       // games that must stay meanwhile
 }
-
-// pause is called by a job between chunks of some milliseconds. When it
-// returns an error the question is not wanted any more, and the job returns.
-type pause func(done, total int64, words string) error
 
 var errDropped = errors.New("solve: the question was withdrawn")
 
@@ -50,56 +57,63 @@ var errDropped = errors.New("solve: the question was withdrawn")
 func (s *Solver) Handle(m protocol.Message) {
 	switch m.Body.(type) {
 	case *protocol.Cancel:
-		s.drop(func(j *job) bool { return j.id == m.ID })
+		s.drop(m.ID)
+		return
 	case *protocol.Crash:
 		panic("solve: told to crash")
-	case *protocol.Inspect:
-		s.drop(func(j *job) bool { _, older := j.ask.(*protocol.Inspect); return older })
-		s.add(m)
-	case *protocol.Examine:
-		s.drop(func(j *job) bool { _, older := j.ask.(*protocol.Examine); return older })
-		s.add(m)
-	default:
-		s.add(m)
 	}
+	u := urgencyOf(m.Body)
+	s.queues[u] = append(s.queues[u], &job{id: m.ID, ask: m.Body})
+	s.asked = true
 }
 
-func (s *Solver) add(m protocol.Message) {
-	j := &job{id: m.ID, ask: m.Body}
+// begin makes a coroutine of a job.
+func (s *Solver) begin(j *job) {
 	j.next, j.stop = iter.Pull(func(yield func(protocol.Progress) bool) {
-		reply, err := s.answer(m.Body, func(done, total int64, words string) error {
-			if !yield(protocol.Progress{Done: uint64(done), Total: uint64(total), Words: words}) {
+		dropped := false
+		reply, err := s.answer(j, func(done, total int64, words string) error {
+			if dropped || s.due() && !yield(protocol.Progress{Done: uint64(max(done, 0)), Total: uint64(max(total, 0)), Words: words}) {
+				dropped = true
 				return errDropped
 			}
 			return nil
 		})
 		if err != nil {
-			reply = &protocol.Error{Message: err.Error()}
+			reply = &protocol.Error{Message: sentence(err)}
 		}
 		j.reply = reply
 	})
-	s.jobs = append(s.jobs, j)
 }
 
-// drop ends the jobs that match.
-func (s *Solver) drop(match func(*job) bool) {
-	for i := 0; i < len(s.jobs); {
-		j := s.jobs[i]
-		if !match(j) {
-			i++
-			continue
+// drop ends the jobs of a question.
+func (s *Solver) drop(id uint64) {
+	for u := range s.queues {
+		for _, j := range slices.Clone(s.queues[u]) {
+			if j.id != id {
+				continue
+			}
+			if j.stop != nil {
+				j.stop()
+			}
+			s.finish(j, &protocol.Dropped{})
 		}
-		j.stop()
-		s.finish(j, &protocol.Dropped{})
 	}
 }
 
-// Step does a chunk of the most urgent job. It returns false when there is
-// nothing to do.
+// Step does some of the most urgent job. It returns false when there is nothing
+// to do.
 func (s *Solver) Step() bool {
 	j := s.mostUrgent()
 	if j == nil {
+		s.rest()
 		return false
+	}
+	if j != s.running {
+		s.running = j
+		s.send(protocol.Message{ID: j.id, Body: &protocol.Started{}})
+	}
+	if j.next == nil {
+		s.begin(j)
 	}
 	if progress, going := j.next(); going {
 		s.send(protocol.Message{ID: j.id, Body: &progress})
@@ -111,85 +125,107 @@ func (s *Solver) Step() bool {
 
 // finish gives a job its last answer.
 func (s *Solver) finish(j *job, reply protocol.Body) {
-	for i := range s.jobs {
-		if s.jobs[i] == j {
-			s.jobs = append(s.jobs[:i], s.jobs[i+1:]...)
-			break
-		}
+	queue := &s.queues[urgencyOf(j.ask)]
+	if i := slices.Index(*queue, j); i >= 0 {
+		*queue = slices.Delete(*queue, i, i+1)
+	}
+	for _, k := range j.using {
+		k.jobs--
+	}
+	if s.running == j {
+		s.running = nil
 	}
 	s.send(protocol.Message{ID: j.id, Body: reply})
 }
 
-// mostUrgent is the job to go on with. What somebody waits for with the
-// pointer or a program comes before tiles; after them come sketches, and then
-// verifying, which takes seconds. Of several tiles the newest is the one in
-// view.
+// mostUrgent is the job to go on with: the oldest of the most urgent, but of
+// tiles the newest, which is the one in view.
 func (s *Solver) mostUrgent() *job {
-	var best *job
-	for _, j := range s.jobs {
-		if best == nil || urgency(j.ask) < urgency(best.ask) ||
-			urgency(j.ask) == tiles && urgency(best.ask) == tiles {
-			best = j
+	for u, queue := range s.queues {
+		switch n := len(queue); {
+		case n > 0 && u == tiles:
+			return queue[n-1]
+		case n > 0:
+			return queue[0]
 		}
 	}
-	return best
+	return nil
 }
 
+// What somebody waits for with the pointer or a program comes before tiles; after
+// them come pictures on the side, and then what takes seconds.
 const (
 	prompt = iota
 	tiles
-	sketches
+	aside
 	lengthy
+	urgencies
 )
 
-func urgency(ask protocol.Body) int {
+func urgencyOf(ask protocol.Body) int {
 	switch ask := ask.(type) {
-	case *protocol.Tile, *protocol.Plot:
-		return tiles
-	case *protocol.Verify, *protocol.Study, *protocol.Decide:
-		return lengthy
-	case *protocol.Sketch:
-		return sketches
-	case *protocol.Call:
-		if ask.Method == "verify" {
-			return lengthy
+	case *protocol.Tile:
+		if ask.Aside {
+			return aside
 		}
+		return tiles
+	case *protocol.Verify, *protocol.Compare, *protocol.Study, *protocol.Decide:
+		return lengthy
 	}
 	return prompt
 }
 
-func (s *Solver) answer(ask protocol.Body, pause pause) (protocol.Body, error) {
-	switch ask := ask.(type) {
-	case *protocol.Tile:
-		return s.tile(ask, pause)
-	case *protocol.Sketch:
-		return sketch(ask, pause)
+// answer answers a question.
+func (s *Solver) answer(j *job, pause pause.Func) (protocol.Body, error) {
+	switch ask := j.ask.(type) {
 	case *protocol.Recompute:
 		return recompute(ask)
 	case *protocol.Prove:
 		return prove(ask)
+	case *protocol.Forget:
+		return s.forget(), nil
+	case *protocol.Tile:
+		if ask.Aside {
+			return s.picture(ask, pause)
+		}
+		return about(s, j, ask.Game, ask, tile, pause)
 	case *protocol.Inspect:
-		return s.inspect(ask, pause)
+		return about(s, j, ask.Game, ask, inspect, pause)
+	case *protocol.Outcomes:
+		return about(s, j, ask.Game, ask, outcomes, pause)
 	case *protocol.Rows:
-		return s.rows(ask, pause)
-	case *protocol.Examine:
-		return s.examine(ask, pause)
-	case *protocol.Plot:
-		return s.shadePlot(ask, pause)
-	case *protocol.Spot:
-		return s.spot(ask, pause)
-	case *protocol.Owners:
-		return s.owners(ask, pause)
-	case *protocol.Call:
-		return s.call(ask, pause)
-	case *protocol.Verify:
-		return s.verify(ask, pause)
-	case *protocol.Study:
-		return s.study(ask, pause)
+		return about(s, j, ask.Game, ask, rows, pause)
+	case *protocol.Count:
+		return about(s, j, ask.Game, ask, count, pause)
 	case *protocol.Seek:
-		return s.seek(ask, pause)
+		return about(s, j, ask.Game, ask, seek, pause)
+	case *protocol.Owner:
+		return about(s, j, ask.Game, ask, owner, pause)
+	case *protocol.Owners:
+		return about(s, j, ask.Game, ask, owners, pause)
+	case *protocol.Trend:
+		return about(s, j, ask.Game, ask, trend, pause)
+	case *protocol.Verify:
+		return about(s, j, ask.Game, ask, verify, pause)
+	case *protocol.Study:
+		return about(s, j, ask.Game, ask, s.study, pause)
 	case *protocol.Decide:
-		return s.push(ask, pause)
+		return about(s, j, ask.Game, ask, decide, pause)
+	case *protocol.Compare:
+		other, err := s.game(j, ask.Other)
+		if err != nil {
+			return nil, err
+		}
+		return about(s, j, ask.Game, ask, other.compare, pause)
 	}
 	return nil, complain("The worker was sent a message that only it may send.")
+}
+
+// about answers a question about a game.
+func about[Q any](s *Solver, j *job, link string, ask Q, answer func(*kept, Q, pause.Func) (protocol.Body, error), pause pause.Func) (protocol.Body, error) {
+	k, err := s.game(j, link)
+	if err != nil {
+		return nil, err
+	}
+	return answer(k, ask, pause)
 }

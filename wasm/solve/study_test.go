@@ -13,7 +13,7 @@ import (
 func studied(t *testing.T, link string) (*protocol.Studied, string) {
 	t.Helper()
 	l := standard
-	l.side = 1 << 11 // rays need more than tests usually decide
+	l.route.Side = 1 << 11 // rays need more than tests usually decide
 	reply := get[*protocol.Studied](t, l, &protocol.Study{Game: link})
 	var words []string
 	for _, s := range reply.Sections {
@@ -68,7 +68,7 @@ func TestStudyPartings(t *testing.T) {
 	for f, want := range map[string][2]string{"T4": {"4", "10"}, "T5": {"4", "5"}} {
 		reply, words := studied(t, "game=subtraction&f="+f)
 		q := reply.Sections[1].Positions
-		if len(q) != 2*maxPartings {
+		if len(q) != 2*12 {
 			t.Errorf("%s: %d positions are listed", f, len(q)/2)
 		}
 		found := false

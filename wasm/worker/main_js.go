@@ -52,9 +52,9 @@ func serve(scope js.Value) {
 	defer release()
 	post(protocol.Message{Body: &protocol.Ready{}})
 
-	solver := solve.New(patient(post))
 	pause := dom.NewPause()
 	looked := time.Now()
+	solver := solve.New(patient(post), func() bool { return time.Since(looked) > slice })
 	for {
 		batch := inbox
 		inbox = nil
@@ -82,7 +82,12 @@ func serve(scope js.Value) {
 func patient(post func(protocol.Message)) func(protocol.Message) {
 	told := map[uint64]time.Time{} // by the ids of questions under way
 	return func(m protocol.Message) {
-		if _, progress := m.Body.(*protocol.Progress); !progress {
+		switch m.Body.(type) {
+		case *protocol.Progress:
+		case *protocol.Started:
+			post(m)
+			return
+		default:
 			delete(told, m.ID)
 			post(m)
 			return

@@ -13,10 +13,11 @@ import (
 type fakeScope struct {
 	js.Value
 	posted chan protocol.Message
+	told   []protocol.Message // which question runs, and that none does
 }
 
 func newScope(t *testing.T) *fakeScope {
-	s := &fakeScope{dom.Global("EventTarget").New(), make(chan protocol.Message, 100)}
+	s := &fakeScope{Value: dom.Global("EventTarget").New(), posted: make(chan protocol.Message, 100)}
 	s.Set("postMessage", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		m, err := protocol.Decode(dom.Bytes(args[0]))
 		if err != nil {
@@ -25,7 +26,12 @@ func newScope(t *testing.T) *fakeScope {
 		if !args[1].Index(0).Equal(args[0].Get("buffer")) {
 			t.Error("a message was not transferred")
 		}
-		s.posted <- m
+		switch m.Body.(type) {
+		case *protocol.Started, *protocol.Idle:
+			s.told = append(s.told, m)
+		default:
+			s.posted <- m
+		}
 		return nil
 	}))
 	return s
@@ -48,10 +54,10 @@ func TestServe(t *testing.T) {
 		t.Fatalf("the first message is %T", m.Body)
 	}
 
-	scope.ask(protocol.Encode(protocol.Message{ID: 7, Body: &protocol.Call{
-		Method: "outcome", Game: "game=wythoff", Args: []string{"1", "2"},
+	scope.ask(protocol.Encode(protocol.Message{ID: 7, Body: &protocol.Outcomes{
+		Game: "game=wythoff", Positions: []string{"1", "2"},
 	}}))
-	if m := <-scope.posted; m.ID != 7 || m.Body.(*protocol.Value).JSON != `"P"` {
+	if m := <-scope.posted; m.ID != 7 || m.Body.(*protocol.Judged).Outcomes != "P" {
 		t.Errorf("got %d: %+v", m.ID, m.Body)
 	}
 
@@ -62,8 +68,8 @@ func TestServe(t *testing.T) {
 
 	// A long question lets a cancellation in.
 	scope.ask(protocol.Encode(protocol.Message{ID: 8, Body: &protocol.Verify{Game: "game=wab&a=2&b=3", N: "4096"}}))
-	scope.ask(protocol.Encode(protocol.Message{ID: 9, Body: &protocol.Call{
-		Method: "outcome", Game: "game=wythoff", Args: []string{"0", "1"},
+	scope.ask(protocol.Encode(protocol.Message{ID: 9, Body: &protocol.Outcomes{
+		Game: "game=wythoff", Positions: []string{"0", "1"},
 	}}))
 	if m := <-scope.posted; m.ID != 9 {
 		t.Errorf("got %d: %+v before what is more urgent", m.ID, m.Body)

@@ -1,18 +1,18 @@
-package solve
+package study
 
 import (
-	"errors"
 	"fmt"
 	"math/big"
 	"strconv"
 	"strings"
 
 	"wythoffatlas/core/cover"
+	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/kpile"
+	"wythoffatlas/core/pause"
 	"wythoffatlas/core/piles"
 	"wythoffatlas/core/wytlex"
-	"wythoffatlas/wasm/protocol"
 )
 
 // How far a study of K piles looks.
@@ -24,51 +24,39 @@ const (
 	shownTerms = 12      // of its table
 )
 
-// studyPiles finds out about a game with K piles what computing can tell.
-func (s *Solver) studyPiles(p *plane, pause pause) (protocol.Body, error) {
-	reply := &protocol.Studied{}
-	var err error
-	switch list := s.vectorsOf(p).(type) {
-	case *wytlex.Game:
-		if err = s.studyCover(p, list, reply, pause); err == nil {
-			err = s.studyWytlex(p, list, reply, pause)
-		}
-	case *kpile.WythoffGame:
-		err = s.studyRepeats(p, list, reply, pause)
-	default:
-		tell(reply, "What is known", "A theorem says which positions are P: "+p.Statement.Title+". Every number is in many P-positions, and no lines are followed.")
-	}
-	if errors.Is(err, errDropped) {
-		return nil, err
-	} else if err != nil { // what was found until then is worth telling
-		tell(reply, "And no further", failed(p, err).Error())
-	}
-	return reply, nil
+// extend lists n rows, or as many as fit; the note says why there are fewer.
+func extend(list piles.Game, n int64, pause pause.Func) (note string, err error) {
+	return piles.ExtendAsFits(list, 0, n, pause.Saying("Listing P-positions"))
 }
 
-// studyWytlex tells of the tiling, of growth, and of Beatty sequences.
-func (s *Solver) studyWytlex(p *plane, list *wytlex.Game, reply *protocol.Studied, pause pause) error {
-	if _, err := s.extend(p, grownRows, pause); err != nil {
+// Wytlex tells of the tiling, of growth, and of Beatty sequences; names are those
+// of the sequences.
+func Wytlex(r *Report, list *wytlex.Game, names []string, pause pause.Func) error {
+	if _, err := extend(list, grownRows, pause); err != nil {
 		return err
 	}
-	rows, names := list.Rows(), p.Columns()[1:]
-	tell(reply, "Tiling", tilingWords(list, list.At(rows-1, 0), names))
-	tell(reply, "Growth, measured", growthWords(list, rows-1, names)...)
+	rows := list.Rows()
+	r.Tell("Tiling", tilingWords(list, list.At(rows-1, 0), names))
+	r.Tell("Growth, measured", growthWords(list, rows-1, names)...)
 	words, err := beattyFits(list, names, rows, pause)
-	tell(reply, "Beatty sequences", words...)
+	r.Tell("Beatty sequences", words...)
 	return err
 }
 
 // beattyFits holds each sequence against all Beatty sequences, and once more
 // without its first half: a beginning may be irregular.
-func beattyFits(list *wytlex.Game, names []string, rows int64, pause pause) (words []string, err error) {
+func beattyFits(list *wytlex.Game, names []string, rows int64, pause pause.Func) (words []string, err error) {
 	for _, from := range []int64{1, rows / 2} {
 		for i, name := range names {
-			fit, err := list.BeattyFit(i, from, rows-1, pause.told("Looking for Beatty sequences"))
-			if errors.Is(err, errDropped) {
-				return nil, err
+			var stopped error
+			fit, err := list.BeattyFit(i, from, rows-1, func(done, total int64) error {
+				stopped = pause.At(done, total, "Looking for Beatty sequences")
+				return stopped
+			})
+			if stopped != nil {
+				return nil, stopped
 			} else if err != nil {
-				words = append(words, name+": "+game.ClipTo(strings.TrimPrefix(err.Error(), "wytlex: "), longest)+".")
+				words = append(words, name+": "+game.ClipTo(fault.Words(err), longest)+".")
 				continue
 			}
 			words = append(words, beattyWords(name, fit))
@@ -143,23 +131,23 @@ func beattyWords(name string, fit wytlex.Fit) string {
 		name, fit.From, fit.To, fit.Low.I, fit.Low.J, fit.Low.Num, fit.Low.Den, fit.High.I, fit.High.J, fit.High.Num, fit.High.Den)
 }
 
-// studyRepeats finds where the P-positions of Wythoff(K) fail to tile.
-func (s *Solver) studyRepeats(p *plane, list *kpile.WythoffGame, reply *protocol.Studied, pause pause) error {
+// Repeats finds where the P-positions of Wythoff(K) fail to tile.
+func Repeats(r *Report, list *kpile.WythoffGame, pause pause.Func) error {
 	note := ""
-	r, found := list.Repeated()
+	again, found := list.Repeated()
 	for n := int64(32); n <= repeatRows && note == "" && !found; n *= 2 {
 		var err error
-		if note, err = s.extend(p, n, pause); err != nil {
+		if note, err = extend(list, n, pause); err != nil {
 			return err
 		}
-		r, found = list.Repeated()
+		again, found = list.Repeated()
 	}
 	words := fmt.Sprintf("In the first %d rows no number is in two P-positions. %s", list.Rows(), note)
 	if found {
 		words = fmt.Sprintf("%d is in rows %d and %d, %s and %s: the sequences do not tile the positive integers.",
-			r.Value, r.First, r.Then, written(list.Row(r.First)), written(list.Row(r.Then)))
+			again.Value, again.First, again.Then, written(list.Row(again.First)), written(list.Row(again.Then)))
 	}
-	tell(reply, "Tiling", words)
+	r.Tell("Tiling", words)
 	return nil
 }
 
@@ -174,14 +162,10 @@ func written(v piles.Position) string {
 	return text + "]"
 }
 
-// studyCover checks the pair of sequences that a game is made for, shows its f
-// along the P-positions, and compares these with the pair.
-func (s *Solver) studyCover(p *plane, list *wytlex.Game, reply *protocol.Studied, pause pause) error {
-	if len(p.Args) < 2 || p.Args[1].W == nil || p.Args[1].W.Pair == nil {
-		return nil
-	}
-	pair := p.Args[1].W.Pair
-	report, err := pair.Check(coverTerms, pause.told("Checking the pair of sequences"))
+// Cover checks the pair of sequences that a game is made for, shows its f along
+// the P-positions, and compares these with the pair.
+func Cover(r *Report, pair *cover.Pair, list *wytlex.Game, pause pause.Func) error {
+	report, err := pair.Check(coverTerms, pause.Saying("Checking the pair of sequences"))
 	if err != nil {
 		return err
 	}
@@ -189,13 +173,12 @@ func (s *Solver) studyCover(p *plane, list *wytlex.Game, reply *protocol.Studied
 	if b, ok := pair.Beatty(); ok {
 		words = append(words, b.Corollary()...)
 	}
-	tell(reply, "The pair of sequences", words...)
-	tell(reply, "Its f (Theorem 22)", termWords(pair)...)
-	rows := report.Terms
-	if _, err := s.extend(p, rows+1, pause); err != nil {
+	r.Tell("The pair of sequences", words...)
+	r.Tell("Its f (Theorem 22)", termWords(pair)...)
+	if _, err := extend(list, report.Terms+1, pause); err != nil {
 		return err
 	}
-	tell(reply, "And back", backWords(pair, list, min(rows, list.Rows()-1)))
+	r.Tell("And back", backWords(pair, list, min(report.Terms, list.Rows()-1)))
 	return nil
 }
 
@@ -218,10 +201,10 @@ func backWords(pair *cover.Pair, list *wytlex.Game, rows int64) string {
 func coverWords(r *cover.Report) []string {
 	words := []string{fmt.Sprintf("It is a disjoint cover of the positive integers up to %s, as far as its first %d terms go.", game.Clip(r.UpTo.String()), r.Terms)}
 	if r.Cover != nil {
-		words[0] = "It is no disjoint cover of the positive integers: " + strings.TrimPrefix(r.Cover.Error(), "cover: ") + "."
+		words[0] = "It is no disjoint cover of the positive integers: " + fault.Words(r.Cover) + "."
 	}
 	if r.Monotonic != nil {
-		return append(words, "It is not monotonic: "+strings.TrimPrefix(r.Monotonic.Error(), "cover: ")+".")
+		return append(words, "It is not monotonic: "+fault.Words(r.Monotonic)+".")
 	}
 	return append(words, "It is monotonic in these terms (Definition 21): the difference grows from each term to the next.")
 }
@@ -232,7 +215,7 @@ func termWords(pair *cover.Pair) []string {
 	for n := int64(0); n < shownTerms; n++ {
 		row, err := pair.Row(big.NewInt(n))
 		if err != nil {
-			return append(words, game.ClipTo(err.Error(), longest)+".")
+			return append(words, game.ClipTo(fault.Words(err), longest)+".")
 		}
 		if !row.Known {
 			return append(words, "From row "+strconv.FormatInt(n, 10)+" on f is 1: the lists end.")

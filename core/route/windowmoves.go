@@ -1,26 +1,32 @@
-package solve
+package route
 
 import (
 	"sort"
 
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/pause"
 )
 
 // winningIn is the first limit P-positions of the window that a move from
 // `from` reaches, by total and then by the first heap.
-func winningIn(p *plane, from game.Position, limit int, pause pause) ([]game.Position, error) {
+func (w *window) winningIn(from game.Position, limit int, pause pause.Func) ([]game.Position, error) {
 	found := shortlist{limit: limit}
-	w, work := p.window, int64(0)
+	bits, work := w.bits, int64(0)
+	cost := int64(1)
+	if w.Rules.Constraint != nil {
+		cost = 1 << 9 // f is evaluated for every P-position that is not ruled out before
+	}
 	for x := range from.X + 1 {
-		lo := lowest(p.Rules, from, x)
-		bitsBetween(w.Column(x), lo, from.Y, func(y int64) {
-			if to := (game.Position{X: x, Y: y}); p.Rules.Allows(from, to) {
+		lo := w.lowest(from, x)
+		bitsBetween(bits.Column(x), lo, from.Y, func(y int64) {
+			if to := (game.Position{X: x, Y: y}); w.Rules.Allows(from, to) {
 				found.show(to)
 			}
+			work += cost
 		})
 		if work += from.Y - lo + 64; work >= chunk {
 			work = 0
-			if err := pause(x+1, from.X+1, "Looking for winning moves"); err != nil {
+			if err := pause.At(x+1, from.X+1, "Looking for winning moves"); err != nil {
 				return nil, err
 			}
 		}
@@ -32,7 +38,8 @@ func winningIn(p *plane, from game.Position, limit int, pause pause) ([]game.Pos
 // k = from.X − x > 0 taken from the first heap, at most S·k + T − 1 may be
 // taken from the second, and nothing where S = T = 0. S, T ≤ 10⁶ and k < 2³¹, so
 // int64 holds it. A constraint function gives no such bound.
-func lowest(r game.Ruleset, from game.Position, x int64) int64 {
+func (w *window) lowest(from game.Position, x int64) int64 {
+	r := &w.Rules
 	if x == from.X || r.Constraint != nil {
 		return 0
 	}

@@ -1,0 +1,278 @@
+package route
+
+import (
+	"math/big"
+	"slices"
+
+	"wythoffatlas/core/fault"
+	"wythoffatlas/core/game"
+	"wythoffatlas/core/pause"
+	"wythoffatlas/core/piles"
+)
+
+// vectors is the list of P-positions of a game whose positions are vectors, and
+// the map on which every row is a point. The order of the heaps means nothing.
+type vectors struct {
+	Facts
+	start func() piles.Game
+	list  piles.Game // nil at first
+	plot  *plot      // the last map; nil at first
+}
+
+// Vectors is the route of a game with K piles, which start makes a list of.
+func Vectors(f Facts, start func() piles.Game) Route { return &vectors{Facts: f, start: start} }
+
+// begun is the list.
+func (g *vectors) begun() piles.Game {
+	if g.list == nil {
+		g.list = g.start()
+	}
+	return g.list
+}
+
+func (g *vectors) Bytes() int64 {
+	bytes := int64(0)
+	if g.list != nil {
+		bytes = g.list.Bytes()
+	}
+	if g.plot != nil {
+		bytes += bytesOfPoint * int64(cap(g.plot.points))
+	}
+	return bytes
+}
+
+// A stop remembers whether it was a pause that ended some work.
+type stop struct {
+	pause pause.Func
+	err   error
+}
+
+func (s *stop) saying(words string) piles.Pause {
+	return func(done, total int64) error {
+		if s.err == nil {
+			s.err = s.pause.At(done, total, words)
+		}
+		return s.err
+	}
+}
+
+// farRow is past any bound of a list.
+const farRow = 1 << 40
+
+// extend lists P-positions until n rows are known or no more fit; the note says
+// why there are fewer. Where rows up to least are of no use, and no more fit, it
+// lists none.
+func (g *vectors) extend(least, n int64, pause pause.Func) (note string, err error) {
+	if err := g.Limits.room(0); err != nil {
+		return "", err
+	}
+	s := stop{pause: pause}
+	note, err = piles.ExtendAsFits(g.begun(), least, n, s.saying("Listing P-positions"))
+	if err != nil && s.err == nil { // rows end where f has no value
+		note, err = sentence(err), nil
+	}
+	return note, err
+}
+
+// sentence is what an error says as a sentence.
+func sentence(err error) string { return game.ClipTo(fault.Words(err), longest) + "." }
+
+// arranged is a position with its heaps in order.
+func (g *vectors) arranged(at game.Vector) (game.Vector, error) {
+	if err := g.heaps(at); err != nil {
+		return nil, err
+	}
+	return slices.SortedFunc(slices.Values(at), (*big.Int).Cmp), nil
+}
+
+func (g *vectors) Outcome(at game.Vector, pause pause.Func) (Outcome, error) {
+	v, err := g.arranged(at)
+	if err != nil {
+		return Outcome{}, err
+	}
+	s := stop{pause: pause}
+	isP, err := g.begun().Outcome(v, s.saying("Listing P-positions"))
+	switch {
+	case s.err != nil:
+		return Outcome{}, s.err
+	case err != nil:
+		return Outcome{Reason: sentence(err)}, nil
+	}
+	return Outcome{Decided: true, P: isP, Reason: g.Basis + "."}, nil
+}
+
+func (g *vectors) Winning(at game.Vector, limit int, pause pause.Func) ([]game.Move, error) {
+	v, err := g.arranged(at)
+	if err != nil {
+		return nil, err
+	}
+	s := stop{pause: pause}
+	return g.begun().Winning(v, limit, s.saying("Looking for winning moves"))
+}
+
+func (g *vectors) Rows(from *big.Int, count int64, pause pause.Func, yield func([]*big.Int) bool) (note string, err error) {
+	last := min(farRow, word(new(big.Int).Add(from, big.NewInt(count))))
+	first := min(farRow, word(from))
+	if note, err = g.extend(first, last, pause); err != nil {
+		return "", err
+	}
+	for n := first; n < min(last, g.list.Rows()); n++ {
+		if !yield(g.list.Row(n)) {
+			return "", nil
+		}
+		if n%(1<<12) == 0 {
+			if err := pause.At(n-first, last-first, "Listing P-positions"); err != nil {
+				return "", err
+			}
+		}
+	}
+	return note, nil
+}
+
+// complete lists rows until none that is left can have each pile below its end
+// (a negative end is none), at most `most` rows; the note says why that is not
+// reached, if it is not.
+func (g *vectors) complete(ends []int64, most int64, pause pause.Func) (note string, err error) {
+	for rows := int64(1 << 7); ; rows *= 2 {
+		if note, err = g.extend(0, rows, pause); err != nil {
+			return "", err
+		}
+		for i, end := range ends {
+			if end >= 0 && g.list.Floor(i, g.list.Rows()) >= end {
+				return "", nil
+			}
+		}
+		if note != "" {
+			return note, nil
+		}
+		if rows >= most {
+			return g.unsure(), nil
+		}
+	}
+}
+
+// mostRows is how many rows a map has at most, and a search looks at. Of lists by
+// total many more have the same coordinates.
+func (g *vectors) mostRows() int64 {
+	if list := g.begun(); list.Floor(0, list.Rows()) > 0 {
+		return 1 << 20
+	}
+	return 1 << 17
+}
+
+func (g *vectors) Count(from, to game.Vector, pause pause.Func) (*big.Int, string, error) {
+	if err := g.heaps(from, to); err != nil {
+		return nil, "", err
+	}
+	low, ends := make([]int64, len(from)), make([]int64, len(to))
+	for i := range ends {
+		low[i], ends[i] = word(from[i]), word(to[i])
+	}
+	note, err := g.complete(ends, g.mostRows(), pause)
+	if err != nil || note != "" {
+		return nil, note, err
+	}
+	count := int64(0)
+	err = g.scan(pause, func(n int64) bool {
+		for i := range ends {
+			if v := g.list.At(n, i); v < low[i] || v >= ends[i] {
+				return true
+			}
+		}
+		count++
+		return true
+	})
+	return big.NewInt(count), "", err
+}
+
+// scan calls f for every known row, until it returns false.
+func (g *vectors) scan(pause pause.Func, f func(n int64) bool) error {
+	rows := g.list.Rows()
+	for n := int64(0); n < rows && f(n); n++ {
+		if (n+1)%(1<<14) == 0 {
+			if err := pause.At(n, rows, "Looking at P-positions"); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// Find: rows are listed as far as it takes to have all that there are.
+func (g *vectors) Find(at []Coordinate, pause pause.Func) (found []Row, note string, err error) {
+	ends := slices.Repeat([]int64{-1}, g.Heaps)
+	for _, c := range at {
+		switch {
+		case c.Axis < 0 || c.Axis > g.Heaps || len(at) == 0:
+			return nil, "", fault.Newf("route", "%s has no axis %d", g.Name, c.Axis)
+		case c.Axis == 0:
+			note, err = g.Rows(c.Value, 1, pause, func(row []*big.Int) bool {
+				if matches(row, at) {
+					found = append(found, Row{c.Value, row})
+				}
+				return false
+			})
+			return found, note, err
+		case c.Value.IsInt64() && c.Value.Int64() < farRow:
+			ends[c.Axis-1] = c.Value.Int64() + 1
+		}
+	}
+	if note, err = g.complete(ends, g.mostRows(), pause); err != nil {
+		return nil, "", err
+	}
+	err = g.scan(pause, func(n int64) bool {
+		for i, end := range ends {
+			if end >= 0 && g.list.At(n, i) != end-1 {
+				return true
+			}
+		}
+		if row := g.list.Row(n); matches(row, at) {
+			found = append(found, Row{big.NewInt(n), row})
+		}
+		return len(found) < few
+	})
+	if len(found) > 0 {
+		note = ""
+	}
+	return found, note, err
+}
+
+// matches reports whether a row has the coordinates that are heaps.
+func matches(row game.Vector, at []Coordinate) bool {
+	for _, c := range at {
+		if c.Axis > 0 && row[c.Axis-1].Cmp(c.Value) != 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// Legal tells of a move between vectors, with reasons.
+func (g *vectors) Legal(a, b game.Vector) (Legality, error) {
+	v, err := g.arranged(a)
+	if err != nil {
+		return Legality{}, err
+	}
+	w, err := g.arranged(b)
+	if err != nil {
+		return Legality{}, err
+	}
+	told := g.begun().Legal(v, w)
+	legality := Legality{Legal: told.Legal, Reasons: told.Reasons}
+	if told.Change != nil {
+		legality.Way = &game.Move{To: w, Change: told.Change, Pair: told.Pair}
+	}
+	return legality, nil
+}
+
+// Verify holds the list against the definition.
+func (g *vectors) Verify(n int64, pause pause.Func) (Report, error) {
+	r, err := g.begun().Verify(n, pause.Saying("Comparing position by position"))
+	return Report{Checked: r.Checked, Differ: r.Differ, First: r.First, Route: r.Route}, err
+}
+
+// MaxVerify is the largest n that there is patience for.
+func (g *vectors) MaxVerify() int64 { return g.begun().MaxVerify() }
+
+// Vectors is the list that the route keeps.
+func (g *vectors) Vectors() piles.Game { return g.begun() }

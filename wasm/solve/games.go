@@ -1,0 +1,124 @@
+package solve
+
+import (
+	"runtime"
+
+	"wythoffatlas/core/catalog"
+	"wythoffatlas/core/route"
+	"wythoffatlas/wasm/protocol"
+)
+
+// limits bound what is kept.
+type limits struct {
+	route route.Limits
+	kept  int64 // bytes of all games together that are kept for faster answers
+	most  int64 // bytes of all games together, whatever is asked
+	games int   // kept
+}
+
+// standard keeps the worker below a gigabyte: a game that was asked to decide as
+// far as the sieve goes takes 128 MB and then 512 MB more, and all others that
+// nobody asks about just then make room for it.
+var standard = limits{route: route.Standard, kept: 256 << 20, most: 800 << 20, games: 16}
+
+// kept is a game and the route that remembers what was found out about it.
+type kept struct {
+	*catalog.Game
+	route route.Route
+	used  uint64
+	jobs  int // that work with it now
+}
+
+// game finds or makes what is kept of a game, for a job that works with it.
+func (s *Solver) game(j *job, link string) (*kept, error) {
+	g, err := parseGame(link)
+	if err != nil {
+		return nil, err
+	}
+	s.uses++
+	var found *kept
+	for _, k := range s.games {
+		if k.Link() == g.Link() {
+			found = k
+		}
+	}
+	if found == nil {
+		found = &kept{Game: g}
+		limits := s.limits.route
+		limits.Room = func(bytes int64) error { return s.room(found, bytes) }
+		found.route = g.Route(limits)
+		s.games = append(s.games, found)
+		if len(s.games) > s.limits.games {
+			s.evict(found)
+		}
+	}
+	found.used = s.uses
+	found.jobs++
+	j.using = append(j.using, found)
+	return found, nil
+}
+
+// evict forgets the game used longest ago that no job works with, but not keep,
+// and reports whether there was one.
+func (s *Solver) evict(keep *kept) bool {
+	oldest := -1
+	for i, k := range s.games {
+		if k != keep && k.jobs == 0 && (oldest < 0 || k.used < s.games[oldest].used) {
+			oldest = i
+		}
+	}
+	if oldest < 0 {
+		return false
+	}
+	s.games = append(s.games[:oldest], s.games[oldest+1:]...)
+	return true
+}
+
+// bytes is the memory of all that is kept.
+func (s *Solver) bytes() (total int64) {
+	for _, k := range s.games {
+		total += k.route.Bytes()
+	}
+	return total
+}
+
+// room evicts games until so many bytes more, for k, are within bounds.
+func (s *Solver) room(k *kept, bytes int64) error {
+	freed := false
+	for s.bytes()+bytes > s.limits.kept && s.evict(k) {
+		freed = true
+	}
+	if freed {
+		// WebAssembly's memory never shrinks: take back before taking more.
+		runtime.GC()
+	}
+	if s.bytes()+bytes > s.limits.most {
+		return &route.Full{Bytes: bytes}
+	}
+	return nil
+}
+
+// forget drops what no job works with.
+func (s *Solver) forget() protocol.Body {
+	before := s.bytes()
+	for s.evict(nil) {
+	}
+	runtime.GC()
+	return &protocol.Forgotten{Bytes: uint64(before - s.bytes())}
+}
+
+// rest tells the page that nothing is open, when that is news: after questions,
+// if memory has changed by a megabyte.
+func (s *Solver) rest() {
+	if !s.asked {
+		return
+	}
+	s.asked = false
+	var memory runtime.MemStats
+	runtime.ReadMemStats(&memory)
+	now := protocol.Idle{Kept: uint64(s.bytes()), Taken: memory.Sys}
+	if now.Kept>>20 != s.idle.Kept>>20 || now.Taken>>20 != s.idle.Taken>>20 {
+		s.idle = now
+		s.send(protocol.Message{Body: &now})
+	}
+}

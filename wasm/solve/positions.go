@@ -1,0 +1,173 @@
+package solve
+
+import (
+	"errors"
+	"math/big"
+	"strings"
+
+	"wythoffatlas/core/game"
+	"wythoffatlas/core/pause"
+	"wythoffatlas/core/route"
+	"wythoffatlas/wasm/protocol"
+)
+
+// maxMoves is how many winning moves are listed.
+const maxMoves = 100
+
+// inspect tells all about a position.
+func inspect(k *kept, ask *protocol.Inspect, pause pause.Func) (protocol.Body, error) {
+	at, err := k.position(ask.At)
+	if err != nil {
+		return nil, err
+	}
+	reply := &protocol.Inspected{}
+	if len(ask.To) > 0 {
+		if err := k.judge(reply, at, ask.To); err != nil {
+			return nil, err
+		}
+	}
+	o, err := k.route.Outcome(at, pause)
+	if err != nil {
+		return nil, err
+	}
+	reply.Outcome, reply.Reason, reply.Detected = o.String(), o.Reason, o.Detected
+	if !o.Decided || o.P {
+		return reply, nil
+	}
+	moves, err := k.route.Winning(at, maxMoves+1, pause)
+	switch {
+	case errors.Is(err, errDropped):
+		return nil, err
+	case err != nil: // who wins is known all the same
+		reply.Reason = sentence(err)
+		return reply, nil
+	}
+	if len(moves) > maxMoves {
+		moves, reply.More = moves[:maxMoves], true
+	}
+	if len(moves) == 0 {
+		reply.Reason = k.WhyNoMove(at)
+	}
+	for _, m := range moves {
+		reply.Moves = append(reply.Moves, wire(m))
+	}
+	return reply, nil
+}
+
+// judge tells whether a player may move from a position to another.
+func (k *kept) judge(reply *protocol.Inspected, at game.Vector, to []string) error {
+	target, err := k.position(to)
+	if err != nil {
+		return err
+	}
+	judge, ok := k.route.(route.Judge)
+	if !ok {
+		return complain("Whether a move of %s is legal is not told.", k.Name())
+	}
+	told, err := judge.Legal(at, target)
+	if err != nil {
+		return err
+	}
+	reply.Legal, reply.Reasons = told.Legal, told.Reasons
+	if told.Way != nil {
+		reply.Way = []protocol.Move{wire(*told.Way)}
+	}
+	return nil
+}
+
+func wire(m game.Move) protocol.Move {
+	return protocol.Move{To: texts(m.To), Change: texts(m.Change), Pair: [2]uint64{uint64(m.Pair[0]), uint64(m.Pair[1])}}
+}
+
+// outcomes decides many positions. What follows from a period that was detected
+// is not decided: programs are told theorems.
+func outcomes(k *kept, ask *protocol.Outcomes, pause pause.Func) (protocol.Body, error) {
+	n := len(ask.Positions) / k.Heaps
+	switch {
+	case n*k.Heaps != len(ask.Positions):
+		return nil, complain("%s has %d heaps, and %d numbers do not make whole positions.", k.Name(), k.Heaps, len(ask.Positions))
+	case n > protocol.MaxOutcomes:
+		return nil, complain("At most %d positions are decided at once, not %d.", protocol.MaxOutcomes, n)
+	}
+	reply := &protocol.Judged{}
+	var letters strings.Builder
+	for i := range n {
+		at, err := k.position(ask.Positions[i*k.Heaps : (i+1)*k.Heaps])
+		if err != nil {
+			return nil, err
+		}
+		o, err := k.route.Outcome(at, pause)
+		if err != nil {
+			return nil, err
+		}
+		switch {
+		case o.Decided && !o.Detected:
+			letters.WriteString(o.String())
+			if reply.Reason == "" {
+				reply.Reason = o.Reason
+			}
+		default:
+			if !strings.Contains(letters.String(), "?") {
+				reply.Reason = k.undecided(at, o)
+			}
+			letters.WriteByte('?')
+		}
+		if i%256 == 255 {
+			if err := pause.At(int64(i), int64(n), "Deciding positions"); err != nil {
+				return nil, err
+			}
+		}
+	}
+	reply.Outcomes = letters.String()
+	return reply, nil
+}
+
+// undecided says why a position is not decided.
+func (k *kept) undecided(at game.Vector, o route.Outcome) string {
+	words := at.String() + " is not decided. " + o.Reason
+	if o.Detected {
+		words += " The period would make it " + o.String() + "."
+	}
+	return words
+}
+
+// seek finds P-positions by their coordinates.
+func seek(k *kept, ask *protocol.Seek, pause pause.Func) (protocol.Body, error) {
+	finder, ok := k.route.(route.Finder)
+	if !ok || len(ask.Axes) == 0 || len(ask.Axes) != len(ask.Values) || len(ask.Axes) > 1+k.Heaps {
+		return nil, complain("P-positions of %s are looked for by values on some of its axes, 0 to %d.", k.Name(), k.Heaps)
+	}
+	axes := k.Axes()
+	at := make([]route.Coordinate, len(ask.Axes))
+	var wanted []string
+	for i, axis := range ask.Axes {
+		if axis > uint64(k.Heaps) {
+			return nil, complain("%s has no axis %d.", k.Name(), axis)
+		}
+		v, err := parseNatural("The number", ask.Values[i])
+		if err != nil {
+			return nil, err
+		}
+		at[i] = route.Coordinate{Axis: int(axis), Value: v}
+		wanted = append(wanted, axes[axis]+" = "+game.Clip(ask.Values[i]))
+	}
+	found, note, err := finder.Find(at, pause)
+	if err != nil {
+		return nil, err
+	}
+	reply := &protocol.Found{Note: note}
+	for _, row := range found {
+		reply.Rows = append(reply.Rows, protocol.Row{N: orEmpty(row.N), At: texts(row.At)})
+	}
+	if len(found) == 0 && note == "" {
+		reply.Note = "There is no P-position with " + strings.Join(wanted, " and ") + "."
+	}
+	return reply, nil
+}
+
+func orEmpty(n *big.Int) string {
+	if n == nil {
+		return ""
+	}
+	return n.String()
+}
