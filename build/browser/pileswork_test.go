@@ -202,14 +202,14 @@ func TestPilesAnswer(t *testing.T) {
 		}
 	}
 	for expression, says := range map[string]string{
-		`atlas.outcome("game=wytlex&k=3", [1, 2])`:                  "3 piles",
+		`atlas.outcome("game=wytlex&k=3", [1, 2])`:                  "3 heaps",
 		`atlas.outcome("game=wytlex&k=3", [1, 2, -3])`:              "-3",
 		`atlas.outcome("game=nim&k=3", [1, 2, "9".repeat(10001)])`:  "digits",
-		`atlas.moves("game=wythoff-k&k=3", [1, 2, 3, 4])`:           "3 piles",
+		`atlas.moves("game=wythoff-k&k=3", [1, 2, 3, 4])`:           "3 heaps",
 		`atlas.owner("game=wytlex&k=3", "1e5")`:                     "1e5",
 		`atlas.owner("game=wythoff", 5)`:                            "K piles",
 		`atlas.owner("game=wytlex&k=3")`:                            "a number",
-		`atlas.count("game=wytlex&k=3", [0, 0, 9, 9])`:              "two heaps",
+		`atlas.count("game=wytlex&k=3", [0, 0, 9, 9])`:              "3 heaps",
 		`atlas.verify("game=wytlex&k=3", 1e9)`:                      "from 1 to",
 		`atlas.outcome("game=variable-wytlex&k=3&f=vile", [1,2,3])`: "k = 2",
 	} {

@@ -241,7 +241,7 @@ func arguments(name string, list bool, args []js.Value) ([]string, error) {
 func second(name string) string {
 	switch name {
 	case "count":
-		return "a rectangle [x0, y0, x1, y1]"
+		return "a box: the least heaps, and then those that are one too many, [x0, y0, x1, y1]"
 	case "verify":
 		return "the side n of a square"
 	case "owner":
