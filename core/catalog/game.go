@@ -7,6 +7,7 @@ import (
 	"wythoffatlas/core/beam"
 	"wythoffatlas/core/exact"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/numeration"
 	"wythoffatlas/core/piles"
 	"wythoffatlas/core/recur"
 )
@@ -44,7 +45,7 @@ type Game struct {
 
 	// Numeration is the number system in which the theorem is easy: whether a
 	// number is an A, and what its B is, can be read off its digits. Nil for most.
-	Numeration *exact.Numeration
+	Numeration *numeration.Wythoff
 
 	// Lines are the beams that the P-positions follow, the upper first; nil if
 	// none are known.

@@ -7,6 +7,7 @@ import (
 	"wythoffatlas/core/beam"
 	"wythoffatlas/core/exact"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/numeration"
 	"wythoffatlas/core/recur"
 )
 
@@ -247,7 +248,7 @@ func stRoutes(g *Game, s, t int64) {
 	g.Rows = func() *recur.Pairs { return recur.ST(s, t, g.Play) }
 	g.Lines = beam.STMeanLines(s, t, g.Play)
 	if g.Play == game.Normal {
-		g.Numeration = exact.NewNumeration(s, t)
+		g.Numeration = numeration.NewWythoff(s, t)
 	}
 	g.LineMethod = s == 1 && t == 1 && g.Play == game.Normal
 }

@@ -6,6 +6,7 @@ import (
 	"wythoffatlas/core/beam"
 	"wythoffatlas/core/exact"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/numeration"
 	"wythoffatlas/core/recur"
 )
 
@@ -21,7 +22,7 @@ type facts struct {
 	set       func() *exact.Set
 	rows      func() *recur.Pairs
 	lines     func() []beam.Line
-	system    *exact.Numeration
+	system    *numeration.Wythoff
 	curve     *Curve // the upper one
 	sequences []Sequence
 }
@@ -91,7 +92,7 @@ var memberFacts = map[string]facts{
 		set:       func() *exact.Set { return exact.ST(2, 2, game.Normal) },
 		rows:      func() *recur.Pairs { return recur.ST(2, 2, game.Normal) },
 		lines:     func() []beam.Line { return beam.STMeanLines(2, 2, game.Normal) },
-		system:    exact.NewNumeration(2, 2),
+		system:    numeration.NewWythoff(2, 2),
 		sequences: sequencesOfST(2, 2, game.Normal),
 	},
 	"Ex3": {

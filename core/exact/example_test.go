@@ -35,15 +35,3 @@ func ExampleSet_Winning() {
 	fmt.Println(exact.OOW(game.Normal).Winning(rules, big.NewInt(7), big.NewInt(4), 100))
 	// Output: [[0 4] [2 4] [4 4] [6 4]]
 }
-
-func ExampleNumeration() {
-	// Fraenkel, Table 11: in the system of (2,2), 22 = 120, one zero: a B. Its
-	// partner is 12, which is 6.
-	m := exact.NewNumeration(2, 2)
-	n, a, b := m.Pair(big.NewInt(22))
-	fmt.Println(m.Digits(big.NewInt(22)), m.Digits(a))
-	fmt.Printf("A_%d = %d, B_%d = %d\n", n, a, n, b)
-	// Output:
-	// [1 2 0] [1 2]
-	// A_5 = 6, B_5 = 22
-}

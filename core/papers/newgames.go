@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"wythoffatlas/core/constraint"
-	"wythoffatlas/core/exact"
+	"wythoffatlas/core/numeration"
 	"wythoffatlas/core/recur"
 )
 
@@ -61,7 +61,7 @@ var newGames = []*Table{
 		Heads:   []string{"50", "14", "4", "1", "n"},
 		Printed: numerals,
 		compute: func() ([][]string, error) {
-			system := exact.NewNumeration(2, 2)
+			system := numeration.ST(2, 2)
 			var rows [][]string
 			for n := range int64(60) {
 				rows = append(rows, numeral(append(system.Digits(big.NewInt(n+1)), n+1)))

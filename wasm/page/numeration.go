@@ -9,7 +9,7 @@ import (
 	"strings"
 	"syscall/js"
 
-	"wythoffatlas/core/exact"
+	"wythoffatlas/core/numeration"
 	"wythoffatlas/wasm/dom"
 	"wythoffatlas/wasm/viewport"
 )
@@ -57,7 +57,7 @@ func (a *app) showNumbers() {
 }
 
 // systemWords says what the places of the number system are worth.
-func systemWords(system *exact.Numeration) string {
+func systemWords(system *numeration.Wythoff) string {
 	const shown = 6
 	var weights []string
 	for _, w := range system.Weights(shown) {
@@ -82,7 +82,7 @@ func factor(n int64) string {
 }
 
 // written is a number in the system, and what its zeros say.
-func written(system *exact.Numeration, name string, n *big.Int) js.Value {
+func written(system *numeration.Wythoff, name string, n *big.Int) js.Value {
 	p := dom.New("p", "", "")
 	p.Call("append", dom.New("i", "", name), " = ")
 	if len(n.Text(10)) > longestWritten {
@@ -92,7 +92,7 @@ func written(system *exact.Numeration, name string, n *big.Int) js.Value {
 	digits := system.Digits(n)
 	p.Call("append", dom.New("span", "numeral", numeral(digits)))
 	row, a, b := system.Pair(n)
-	zeros := exact.TrailingZeros(digits)
+	zeros := numeration.TrailingZeros(digits)
 	words := fmt.Sprintf("ends in %d zeros", zeros)
 	if zeros == 1 {
 		words = "ends in 1 zero"
