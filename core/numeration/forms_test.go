@@ -1,0 +1,144 @@
+package numeration_test
+
+import (
+	"math/big"
+	"math/rand/v2"
+	"testing"
+
+	"wythoffatlas/core/automaton"
+	"wythoffatlas/core/numeration"
+)
+
+func systems() []*numeration.System {
+	all := []*numeration.System{numeration.Base(2), numeration.Base(3), numeration.Base(10)}
+	for s := int64(1); s <= 4; s++ {
+		for t := int64(1); t <= 4; t++ {
+			all = append(all, numeration.ST(s, t))
+		}
+	}
+	return all
+}
+
+// letters are the letters that write numbers side by side.
+func letters(m *numeration.System, numbers ...*big.Int) []int {
+	places := 1
+	for _, n := range numbers {
+		places = max(places, len(m.Digits(n)))
+	}
+	rows := make([][]int64, len(numbers))
+	for i, n := range numbers {
+		rows[i] = m.Padded(n, places)
+	}
+	a := m.Alphabet(len(numbers))
+	word := make([]int, places)
+	tuple := make([]int, len(numbers))
+	for i := range word {
+		for j := range rows {
+			tuple[j] = int(rows[j][i])
+		}
+		word[i] = a.Letter(tuple...)
+	}
+	return word
+}
+
+// decides reads a word by a sum.
+func decides(m *numeration.System, s *automaton.Sum, word []int) bool {
+	state := s.Start
+	a := m.Alphabet(len(s.Weights))
+	digits := make([]int, len(s.Weights))
+	for _, letter := range word {
+		a.Split(letter, digits)
+		sum := -s.Least
+		for i, w := range s.Weights {
+			sum += w * digits[i]
+		}
+		if state != automaton.Dead {
+			state = s.Next[int(state)*s.Width+sum]
+		}
+	}
+	return state != automaton.Dead && s.Accept[state]
+}
+
+// Forms and residues are what arithmetic says, on all small numbers and on some
+// long ones, which are close together so that the forms are near their bounds.
+func TestFormsAreArithmetic(t *testing.T) {
+	r := rand.New(rand.NewPCG(5, 5))
+	for _, m := range systems() {
+		for _, f := range [][]int64{{0, 1, -1}, {1, 1, -1}, {-3, 2, -3}, {5, -2, 1}, {17, 1, 0}, {0, -4, 1}} {
+			c, a, b := f[0], f[1], f[2]
+			s, err := m.AtLeast(automaton.Limits{States: 100000}, c, a, b)
+			if err != nil {
+				t.Fatalf("%s: %v", m.Name(), err)
+			}
+			residue := m.Residue(2, 5, a, b)
+			check := func(x, y *big.Int) {
+				word := letters(m, x, y)
+				value := new(big.Int).Mul(x, big.NewInt(a))
+				value.Add(value, new(big.Int).Mul(y, big.NewInt(b)))
+				if got, want := decides(m, s, word), value.Cmp(big.NewInt(c)) >= 0; got != want {
+					t.Fatalf("%s: %d·%d + %d·%d ≥ %d is %v", m.Name(), a, x, b, y, c, got)
+				}
+				value.Mod(value, big.NewInt(5))
+				if got, want := decides(m, residue, word), value.Int64() == 2; got != want {
+					t.Fatalf("%s: %d·%d + %d·%d ≡ 2 mod 5 is %v", m.Name(), a, x, b, y, got)
+				}
+			}
+			for x := range int64(18) {
+				for y := range int64(18) {
+					check(big.NewInt(x), big.NewInt(y))
+				}
+			}
+			for range 40 {
+				x := big.NewInt(int64(r.Uint32()))
+				for range r.IntN(9) {
+					x.Lsh(x, 32).Add(x, big.NewInt(int64(r.Uint32())))
+				}
+				// y near −a·x/b, where the form is small.
+				y := new(big.Int)
+				if b != 0 {
+					y.Mul(x, big.NewInt(-a)).Quo(y, big.NewInt(b)).Add(y, big.NewInt(int64(r.IntN(30)-15)))
+				}
+				if y.Sign() >= 0 {
+					check(x, y)
+				}
+			}
+		}
+	}
+}
+
+// The shift, and which words are representations.
+func TestShiftAndValid(t *testing.T) {
+	for _, m := range systems() {
+		shift, valid := m.Shift(), m.Valid()
+		for _, d := range []*automaton.DFA{shift, valid} {
+			if err := d.Check(); err != nil {
+				t.Fatalf("%s: %v", m.Name(), err)
+			}
+		}
+		for x := range int64(60) {
+			digits := m.Digits(big.NewInt(x))
+			shifted := m.Value(append(append([]int64{}, digits...), 0))
+			for y := range int64(200) {
+				if got, want := shift.Accepts(letters(m, big.NewInt(x), big.NewInt(y))), shifted.Cmp(big.NewInt(y)) == 0; got != want {
+					t.Fatalf("%s: %d is %d shifted: %v", m.Name(), y, x, got)
+				}
+			}
+		}
+		n := int64(1) + m.Largest()
+		for word := range n * n * n {
+			w := []int64{word / n / n, word / n % n, word % n}
+			keeps := m.Keeps(w)
+			if valid.Accepts([]int{int(w[0]), int(w[1]), int(w[2])}) != keeps {
+				t.Fatalf("%s: %v is valid: %v", m.Name(), w, !keeps)
+			}
+			value := m.Value(w)
+			same := true
+			for i, d := range m.Padded(value, max(3, len(m.Digits(value)))) {
+				same = same && len(m.Digits(value)) <= 3 && d == w[i]
+			}
+			if same != keeps {
+				t.Fatalf("%s: %v is the representation of %d: %v", m.Name(), w, value, same)
+			}
+		}
+	}
+}
