@@ -38,7 +38,7 @@ func FuzzNumeration(f *testing.F) {
 			t.Fatalf("%d reads back as %d", n, got)
 		}
 		for i, d := range digits {
-			if d < 0 || d > s+u-1 || i > 0 && digits[i−1] == s+u-1 && d >= s || digits[0] == 0 {
+			if d < 0 || d > s+u-1 || i > 0 && digits[i-1] == s+u-1 && d >= s || digits[0] == 0 {
 				t.Fatalf("digits %v of %d break the rules", digits, n)
 			}
 		}
