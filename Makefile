@@ -1,44 +1,28 @@
-# Wythoff Atlas. Needs Go; `make test` and `make bench` also need Chromium.
+# Wythoff Atlas. Needs Go; `make test` and `make bench` also need Chromium or Chrome.
 
 bin := $(CURDIR)/.bin
-inbrowser := GOOS=js GOARCH=wasm PATH="$(bin):$$PATH"
+tool := $(bin)/build
 
-.PHONY: help run site test bench check
+.PHONY: help run watch site test quick bench check tool
 
 help:
 	@echo "make run    build the site and serve it on http://localhost:8080 (PORT=... for another)"
-	@echo "make test   everything that says whether the project is right"
+	@echo "make watch  the same, and load it anew when a source is saved"
 	@echo "make site   the release bundle in dist/, with what a first visit loads"
-	@echo "make bench  how fast it is, native and in WebAssembly"
+	@echo "make quick  the tests that take a minute"
+	@echo "make test   everything that says whether the project is right (ALL=1: in full size)"
+	@echo "make bench  how fast it is, in thirty lines (ALL=1: every figure)"
 	@echo "make check  format, vet, and who may import whom"
 
-run:
-	@go run ./build run
+run watch site test quick bench check: tool
+	@exec $(tool) $@
 
-site:
-	@go run ./build site
-
-# The tests: native, the same compiled to WebAssembly and run in Chromium (where
-# 64-bit and big-integer arithmetic is some times slower: -short draws fewer
-# random cases; examples write files, which a browser has not), and of the whole
-# page.
-test: check $(bin)/go_js_wasm_exec
-	@go run ./build chromium
-	go test -timeout 40m ./core/... ./wasm/... ./build/bundle ./build/serve ./build/bench
-	$(inbrowser) go test -timeout 40m -short -vet=off -skip '^Example' ./core/... ./wasm/...
-	go test -timeout 40m ./build/browser
-
-bench: $(bin)/go_js_wasm_exec
-	@go run ./build chromium
-	@PATH="$(bin):$$PATH" go run ./build bench
-
-check:
-	@unformatted=$$(gofmt -l build core wasm); test -z "$$unformatted" || { echo "not gofmt'd: $$unformatted"; exit 1; }
-	go vet ./...
-	GOOS=js GOARCH=wasm go vet ./core/... ./wasm/...
-	go test ./build
-
-# The go command runs WebAssembly tests through a program of this name.
-$(bin)/go_js_wasm_exec:
-	GOBIN=$(bin) go install github.com/agnivade/wasmbrowsertest@v0.11.0
-	mv $(bin)/wasmbrowsertest $@
+# The tool is compiled first and then run, not by `go run`, which would answer
+# Ctrl+C in its place.
+tool:
+	@command -v go >/dev/null || { echo "This needs Go 1.26 or newer: https://go.dev/dl/" >&2; exit 1; }
+	@mkdir -p $(bin)
+	@said=$$(go build -o $(tool) ./build 2>&1) || { case "$$said" in \
+	*"dial tcp"*|*"no such host"*|*proxyconnect*|*"connection refused"*|*"i/o timeout"*|*"module lookup disabled"*) \
+	echo "The modules that this needs could not be downloaded: is there a network? They are fetched once." ;; \
+	*) echo "$$said" ;; esac >&2; exit 1; }

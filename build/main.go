@@ -1,26 +1,32 @@
-// Command build makes the site and serves it:
+// Command build makes the site, serves it and runs what says whether it is
+// right:
 //
-//	go run ./build site          the release bundle in dist/, with its budget
-//	go run ./build run           a bundle without brotli, made fast, and served
-//	go run ./build serve         what is in dist/, served
-//	go run ./build bench         the table of benchmarks
-//	go run ./build chromium      brings the browser that tests need
+//	build site      the release bundle in dist/, with its budget
+//	build run       a bundle that keeps tracebacks, made fast, and served
+//	build watch     the same, made anew and loaded anew when a source is saved
+//	build serve     what is in dist/, served
+//	build test      all tests; with -all in their full size
+//	build quick     those tests that take a minute together
+//	build check     format, vet, and who may import whom
+//	build bench     the benchmarks; with -all every figure of each
+//	build chromium  which browser the tests run in
 //
-// It is run from the root of the project.
+// It is run from the root of the project, as the Makefile does.
 package main
 
 import (
 	"errors"
 	"flag"
 	"fmt"
-	"net/http"
 	"os"
 
 	"wythoffatlas/build/bench"
 	"wythoffatlas/build/bundle"
 	"wythoffatlas/build/chromium"
-	"wythoffatlas/build/serve"
+	"wythoffatlas/build/suite"
 )
+
+const usage = "usage: build site|run|watch|serve|test|quick|check|bench|chromium [-flags]"
 
 func main() {
 	command := "help"
@@ -30,15 +36,21 @@ func main() {
 	run, ok := map[string]func([]string) error{
 		"site":     site,
 		"run":      buildAndServe,
-		"serve":    serveDist,
+		"watch":    watch,
+		"serve":    serveFolder,
+		"test":     test,
+		"quick":    quick,
+		"check":    check,
 		"bench":    benchmarks,
 		"chromium": findChromium,
 	}[command]
 	if !ok {
-		fmt.Fprintln(os.Stderr, "usage: go run ./build site|run|serve|bench|chromium [-flags]")
+		fmt.Fprintln(os.Stderr, usage)
 		os.Exit(2)
 	}
-	if err := run(os.Args[2:]); err != nil && !errors.Is(err, flag.ErrHelp) {
+	switch err := run(os.Args[2:]); {
+	case err == nil || errors.Is(err, flag.ErrHelp):
+	default:
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
@@ -48,14 +60,16 @@ func main() {
 func site(args []string) error {
 	flags := flag.NewFlagSet("site", flag.ContinueOnError)
 	out := flags.String("out", "dist", "the folder to write")
+	force := forced(flags)
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
-	b, err := bundle.Build(".")
+	b, err := build(bundle.Brotli)
 	if err != nil {
 		return err
 	}
-	if err := b.Write(*out, bundle.Brotli); err != nil {
+	fmt.Printf("packing it into %s/ …\n", *out)
+	if err := b.Write(*out, bundle.Brotli, *force); err != nil {
 		return err
 	}
 	table, err := bundle.Budget(b, *out)
@@ -63,49 +77,42 @@ func site(args []string) error {
 	return err
 }
 
-// buildAndServe is for looking at the site while it is being worked on.
-func buildAndServe(args []string) error {
-	b, err := bundle.Build(".")
-	if err != nil {
-		return err
-	}
-	if err := b.Write("dist", bundle.Plain); err != nil {
-		return err
-	}
-	return serveDist(args)
+// forced defines -force, which FORCE=1 means too.
+func forced(flags *flag.FlagSet) *bool {
+	return flags.Bool("force", os.Getenv("FORCE") != "", "write into a folder that holds other files, which stay")
 }
 
-// serveDist serves dist/ to this machine only, on $PORT or 8080.
-func serveDist(args []string) error {
-	port := os.Getenv("PORT")
-	if port == "" {
-		port = "8080"
-	}
-	var o serve.Options
-	flags := flag.NewFlagSet("serve", flag.ContinueOnError)
-	dir := flags.String("dir", "dist", "the folder to serve")
-	flags.StringVar(&port, "port", port, "the port")
-	flags.StringVar(&o.Prefix, "prefix", "", "serve under this path, such as /some/path")
-	flags.BoolVar(&o.WrongWasmType, "wrong-wasm-type", false, "serve .wasm as application/octet-stream")
+// build makes a bundle and says so.
+func build(release bundle.Release) (*bundle.Bundle, error) {
+	fmt.Println("compiling the page and the solver to WebAssembly …")
+	return bundle.Build(".", release)
+}
+
+func test(args []string) error {
+	flags := flag.NewFlagSet("test", flag.ContinueOnError)
+	all := flags.Bool("all", os.Getenv("ALL") != "", "every test in its full size")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
-	listener, err := serve.Listen(port)
-	if err != nil {
-		return err
-	}
-	fmt.Printf("Wythoff Atlas: http://localhost:%s%s/\n", serve.Port(listener), o.Prefix)
-	return http.Serve(listener, serve.Handler(*dir, o))
+	return suite.Test(*all)
 }
 
-// benchmarks measures what the pattern says, by default everything.
+func quick([]string) error { return suite.Quick() }
+
+func check([]string) error { return suite.Check() }
+
+// benchmarks measures what the pattern says, by default what is worth a line
+// of the short table.
 func benchmarks(args []string) error {
 	flags := flag.NewFlagSet("bench", flag.ContinueOnError)
-	pattern := flags.String("bench", ".", "the benchmarks to run, as for go test")
+	all := flags.Bool("all", os.Getenv("ALL") != "", "every benchmark and every figure")
+	pattern := flags.String("bench", "", "the benchmarks to run, as for go test; implies -all")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
-	return bench.Run(*pattern, os.Stdout)
+	return suite.InFolder(func(env []string) error {
+		return bench.Run(bench.Options{Pattern: *pattern, All: *all || *pattern != "", Env: env}, os.Stdout)
+	})
 }
 
 // findChromium says which browser the tests run in.

@@ -21,6 +21,8 @@ BenchmarkWindow/wythoff 	      10	 234000000 ns/op	         1.750 Gpos/s
 PASS
 `
 
+func parse(said string) []Figure { return Parse(strings.NewReader(said), func(string) {}) }
+
 func TestParse(t *testing.T) {
 	want := []Figure{
 		{"core/sieve", "Window/wythoff", "ns/op", 117000000},
@@ -29,20 +31,20 @@ func TestParse(t *testing.T) {
 		{"core/sieve", "Window/(1,3)", "Gpos/s", 2},
 		{"core/sieve", "Window/(1,3)", "allocs/op", 0},
 	}
-	if got := Parse([]byte(native)); !reflect.DeepEqual(got, want) {
+	if got := parse(native); !reflect.DeepEqual(got, want) {
 		t.Errorf("got %v", got)
 	}
-	if got := Parse([]byte(wasm)); len(got) != 2 || got[1] != (Figure{"core/sieve", "Window/wythoff", "Gpos/s", 1.75}) {
+	if got := parse(wasm); len(got) != 2 || got[1] != (Figure{"core/sieve", "Window/wythoff", "Gpos/s", 1.75}) {
 		t.Errorf("without a number of processors: %v", got)
 	}
-	if got := Parse([]byte("Benchmarking is fun\nBenchmarkX\n--- FAIL: BenchmarkX\n")); got != nil {
+	if got := parse("Benchmarking is fun\nBenchmarkX\n--- FAIL: BenchmarkX\n"); got != nil {
 		t.Errorf("figures out of nothing: %v", got)
 	}
 }
 
 func TestPrint(t *testing.T) {
 	var out strings.Builder
-	Print(&out, Parse([]byte(native)), Parse([]byte(wasm)))
+	Print(&out, parse(native), parse(wasm))
 	var lines []string
 	for l := range strings.Lines(out.String()) {
 		lines = append(lines, strings.Join(strings.Fields(l), " "))

@@ -49,14 +49,14 @@ func NewSite() (*Site, error) {
 		return nil, err
 	}
 	s := &Site{}
-	if s.Bundle, err = bundle.Build("../.."); err != nil {
+	if s.Bundle, err = bundle.Build("../..", bundle.Plain); err != nil {
 		return nil, err
 	}
 	if s.Dir, err = os.MkdirTemp("", "wythoffatlas"); err != nil {
 		return nil, err
 	}
 	s.close = append(s.close, func() { os.RemoveAll(s.Dir) })
-	if err := s.Bundle.Write(s.Dir, bundle.Plain); err != nil {
+	if err := s.Bundle.Write(s.Dir, bundle.Plain, false); err != nil {
 		s.Close()
 		return nil, err
 	}

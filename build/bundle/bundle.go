@@ -4,9 +4,11 @@
 package bundle
 
 import (
+	"errors"
 	"fmt"
 	"path/filepath"
 	"strings"
+	"sync"
 )
 
 // A File of the site. All lie in one folder.
@@ -36,18 +38,24 @@ func (b *Bundle) File(from string) (File, error) {
 }
 
 // Build makes the site of the project at root. The same sources and toolchain
-// give the same bytes.
-func Build(root string) (*Bundle, error) { return build(root, compile) }
+// give the same bytes. In a [Local] release programs keep what tracebacks read.
+func Build(root string, release Release) (*Bundle, error) {
+	return build(root, func(root, program string) ([]byte, error) { return compile(root, program, release) })
+}
 
 // build is [Build] with another way to compile a program, for tests.
 func build(root string, compile func(root, program string) ([]byte, error)) (*Bundle, error) {
 	a := newAssembly(filepath.Join(root, "web"))
-	for _, program := range programs {
-		data, err := compile(root, program)
-		if err != nil {
-			return nil, err
-		}
-		a.generated[program+".wasm"] = func() (string, error) { return string(data), nil }
+	binaries := make([][]byte, len(programs))
+	problems := make([]error, len(programs))
+	var wait sync.WaitGroup
+	for i, program := range programs {
+		wait.Go(func() { binaries[i], problems[i] = compile(root, program) })
+		a.generated[program+".wasm"] = func() (string, error) { return string(binaries[i]), nil }
+	}
+	wait.Wait()
+	if err := errors.Join(problems...); err != nil {
+		return nil, err
 	}
 	a.generated["wasm_exec.js"] = wasmExec
 	a.generated["binaries.js"] = a.binaries

@@ -7,6 +7,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 )
 
@@ -21,32 +22,61 @@ var inlining = []string{
 }
 
 // compile builds one of the two WebAssembly binaries. The result does not
-// depend on where the sources lie or on the state of the repository.
-func compile(root, program string) ([]byte, error) {
-	dir, err := os.MkdirTemp("", "wythoffatlas")
+// depend on where the sources lie or on the state of the repository. A local
+// one is kept under .bin, so that the go command sees when it is still right.
+func compile(root, program string, release Release) ([]byte, error) {
+	dir := filepath.Join(root, ".bin", "wasm")
+	if release != Local {
+		var err error
+		if dir, err = os.MkdirTemp("", "wythoffatlas"); err != nil {
+			return nil, fmt.Errorf("bundle: %w", err)
+		}
+		defer os.RemoveAll(dir)
+	}
+	dir, err := filepath.Abs(dir)
 	if err != nil {
 		return nil, fmt.Errorf("bundle: %w", err)
 	}
-	defer os.RemoveAll(dir)
 	out := filepath.Join(dir, program+".wasm")
 
-	arguments := []string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w"}
+	arguments := []string{"build", "-trimpath", "-buildvcs=false"}
+	if release != Local {
+		arguments = append(arguments, "-ldflags=-s -w")
+	}
 	arguments = append(arguments, inlining...)
 	build := exec.Command("go", append(arguments, "-o", out, "./wasm/"+program)...)
 	build.Dir = root
 	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	if said, err := build.CombinedOutput(); err != nil {
-		return nil, fmt.Errorf("bundle: compiling wasm/%s: %w\n%s", program, err, said)
+		return nil, compileError(program, err, string(said))
 	}
 	whole, err := os.ReadFile(out)
 	if err != nil {
 		return nil, fmt.Errorf("bundle: %w", err)
+	}
+	if release == Local {
+		return whole, nil
 	}
 	less, err := dropTraceTables(whole)
 	if errors.Is(err, errNoTables) {
 		return whole, nil // a new toolchain: the budget will tell what it costs
 	}
 	return less, err
+}
+
+// offline are what the go command says when it cannot download.
+var offline = regexp.MustCompile(`dial tcp|no such host|proxyconnect|connection refused|i/o timeout|module lookup disabled`)
+
+// compileError says why a program could not be compiled: one line where the
+// sources are not to blame.
+func compileError(program string, err error, said string) error {
+	switch {
+	case errors.Is(err, exec.ErrNotFound):
+		return errors.New("bundle: this needs Go 1.26 or newer: https://go.dev/dl/")
+	case offline.MatchString(said):
+		return errors.New("bundle: the modules that this needs could not be downloaded: is there a network? They are fetched once")
+	}
+	return fmt.Errorf("bundle: compiling wasm/%s: %w\n%s", program, err, said)
 }
 
 // wasmExec is the script that runs Go's binaries. It must come from the

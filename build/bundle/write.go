@@ -3,10 +3,12 @@ package bundle
 import (
 	"bytes"
 	"compress/gzip"
+	"errors"
 	"fmt"
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"github.com/andybalholm/brotli"
 )
@@ -15,64 +17,139 @@ import (
 type Release int
 
 const (
-	Plain  Release = iota // gzip only: made in a moment
+	Local  Release = iota // no copies, and programs that keep their tracebacks: for this machine
+	Plain                 // gzip only: made in seconds
 	Brotli                // and brotli at its best: half a minute for a new binary
 )
 
+// Listing is the file in the output folder that names what a build put there.
+// Nothing else is ever removed from the folder.
+const Listing = ".wythoff-atlas-files"
+
+// staged is the folder in the output folder, hence of the same file system, in
+// which a build is written before it takes the place of the one before.
+const staged = ".wythoff-atlas-new"
+
+// A StrangersError says that a folder holds files that no build put there.
+type StrangersError struct {
+	Dir   string
+	Files []string // sorted
+}
+
+func (e *StrangersError) Error() string {
+	named := e.Files[:min(len(e.Files), 3)]
+	more := ""
+	if n := len(e.Files) - len(named); n > 0 {
+		more = fmt.Sprintf(" and %d more", n)
+	}
+	return fmt.Sprintf("bundle: %s holds what no build has put there: %q%s; choose an empty folder (-out), or write beside them with -force (FORCE=1 with make), which keeps them", e.Dir, named, more)
+}
+
 // Write writes the bundle into the folder dir, with compressed copies, and
-// removes what else lies there. Copies of files that have not changed are kept.
-func (b *Bundle) Write(dir string, release Release) error {
+// removes what an earlier Write put there and this does not need. Everything is
+// written aside first and then moved into place, the page last: what fails on
+// the way leaves the site that was there. Copies of files that have not
+// changed are kept.
+//
+// A folder that holds anything but what earlier builds list as their own, and
+// what hosts want in it (see [hostFiles]), is refused with a *[StrangersError];
+// with force strangers stay, unless they have the name of a file of the site.
+func (b *Bundle) Write(dir string, release Release, force bool) error {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return fmt.Errorf("bundle: %w", err)
 	}
-	wanted := map[string]bool{}
-	for _, f := range b.Files {
-		copies := map[string]func([]byte) ([]byte, error){"": same, ".gz": gzipped}
-		if release == Brotli {
-			copies[".br"] = brotlied
-		}
-		for suffix, pack := range copies {
-			wanted[f.Name+suffix] = true
-			if err := writeOnce(filepath.Join(dir, f.Name+suffix), f, pack); err != nil {
-				return fmt.Errorf("bundle: writing %s: %w", f.Name+suffix, err)
-			}
-		}
-		// A brotli copy of an earlier release is still true if the name says so.
-		wanted[f.Name+".br"] = wanted[f.Name+".br"] || f.Hashed()
-	}
-	return removeOthers(dir, wanted)
-}
-
-// writeOnce writes a packed copy of the file unless one is there that its name
-// vouches for. It never leaves half a file under the name.
-func writeOnce(path string, f File, pack func([]byte) ([]byte, error)) error {
-	if _, err := os.Stat(path); err == nil && f.Hashed() {
-		return nil
-	}
-	data, err := pack(f.Data)
+	old, err := readListing(dir)
 	if err != nil {
 		return err
 	}
-	if err := os.WriteFile(path+".part", data, 0o644); err != nil {
-		return err
+	if !force {
+		if err := refuseStrangers(dir, old); err != nil {
+			return err
+		}
 	}
-	return os.Rename(path+".part", path)
-}
-
-func removeOthers(dir string, wanted map[string]bool) error {
-	found, err := os.ReadDir(dir)
-	if err != nil {
+	staging := filepath.Join(dir, staged)
+	if err := errors.Join(os.RemoveAll(staging), os.Mkdir(staging, 0o755)); err != nil {
 		return fmt.Errorf("bundle: %w", err)
 	}
-	for _, f := range found {
-		if wanted[f.Name()] {
+	defer os.RemoveAll(staging)
+	written, err := b.stage(staging, dir, release, old)
+	if err != nil {
+		return err
+	}
+	return swap(staging, dir, old, written)
+}
+
+// stage packs into the staging folder what the folder dir lacks. written are
+// the names of all files of the site, in the order in which they may appear.
+func (b *Bundle) stage(staging, dir string, release Release, old []string) (written []string, err error) {
+	for _, f := range b.pageLast() {
+		for _, c := range []struct {
+			suffix string
+			pack   func([]byte) ([]byte, error)
+		}{{".gz", gzipped}, {".br", brotlied}, {"", same}} {
+			name := f.Name + c.suffix
+			kept := f.Hashed() && slices.Contains(old, name) && exists(filepath.Join(dir, name))
+			if needs := map[string]Release{".gz": Plain, ".br": Brotli}[c.suffix]; release < needs && !kept {
+				continue
+			}
+			written = append(written, name)
+			if kept {
+				continue // the name vouches for what is in it
+			}
+			data, err := c.pack(f.Data)
+			if err == nil {
+				err = os.WriteFile(filepath.Join(staging, name), data, 0o644)
+			}
+			if err != nil {
+				return nil, fmt.Errorf("bundle: writing %s: %w", name, err)
+			}
+		}
+	}
+	return written, nil
+}
+
+// pageLast are the files, first those whose names change with their content:
+// a page that is there finds all that it asks for.
+func (b *Bundle) pageLast() []File {
+	var hashed, fixed []File
+	for _, f := range b.Files {
+		if f.Hashed() {
+			hashed = append(hashed, f)
+		} else {
+			fixed = append(fixed, f)
+		}
+	}
+	return append(hashed, fixed...)
+}
+
+// swap moves the staged files into dir and removes the old ones that are not
+// written anew. At every moment the listing names all files that are ours.
+func swap(staging, dir string, old, written []string) error {
+	if err := writeListing(dir, append(slices.Clone(old), written...)); err != nil {
+		return err
+	}
+	for _, name := range written {
+		if !exists(filepath.Join(staging, name)) {
 			continue
 		}
-		if err := os.RemoveAll(filepath.Join(dir, f.Name())); err != nil {
+		if err := os.Rename(filepath.Join(staging, name), filepath.Join(dir, name)); err != nil {
 			return fmt.Errorf("bundle: %w", err)
 		}
 	}
-	return nil
+	for _, name := range old {
+		if slices.Contains(written, name) {
+			continue
+		}
+		if err := os.Remove(filepath.Join(dir, name)); err != nil && !os.IsNotExist(err) {
+			return fmt.Errorf("bundle: %w", err)
+		}
+	}
+	return writeListing(dir, written)
+}
+
+func exists(path string) bool {
+	_, err := os.Lstat(path)
+	return err == nil
 }
 
 func same(data []byte) ([]byte, error) { return data, nil }

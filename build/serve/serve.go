@@ -3,6 +3,7 @@
 package serve
 
 import (
+	"errors"
 	"fmt"
 	"net"
 	"net/http"
@@ -10,7 +11,9 @@ import (
 	"path"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
+	"syscall"
 )
 
 // Options describe the host. The zero value is a good one at the root.
@@ -25,6 +28,7 @@ var types = map[string]string{
 	".html":        "text/html; charset=utf-8",
 	".js":          "text/javascript; charset=utf-8",
 	".svg":         "image/svg+xml",
+	".txt":         "text/plain; charset=utf-8",
 	".wasm":        "application/wasm",
 	".webmanifest": "application/manifest+json",
 }
@@ -96,9 +100,15 @@ func open(file, accepted string) (f *os.File, encoding string, err error) {
 
 // Listen opens a port that only this machine can reach; "0" is any free one.
 func Listen(port string) (net.Listener, error) {
+	if _, err := strconv.ParseUint(port, 10, 16); err != nil {
+		return nil, fmt.Errorf("serve: %q is no port; PORT=… takes a number from 1 to 65535", port)
+	}
 	l, err := net.Listen("tcp", net.JoinHostPort("127.0.0.1", port))
-	if err != nil {
-		return nil, fmt.Errorf("serve: %w (PORT=… chooses another port)", err)
+	switch {
+	case errors.Is(err, syscall.EADDRINUSE):
+		return nil, fmt.Errorf("serve: port %s is in use; PORT=… chooses another", port)
+	case err != nil:
+		return nil, fmt.Errorf("serve: %w; PORT=… chooses another port", err)
 	}
 	return l, nil
 }

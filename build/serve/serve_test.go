@@ -5,6 +5,7 @@ import (
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 )
 
@@ -16,7 +17,7 @@ func TestHandler(t *testing.T) {
 		"page.0123456789ab.wasm":    "binary",
 		"page.0123456789ab.wasm.br": "binary, brotlied",
 		"page.0123456789ab.wasm.gz": "binary, gzipped",
-		"secret.txt":                "secret",
+		"secret.toml":               "secret",
 	} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
 			t.Fatal(err)
@@ -35,7 +36,7 @@ func TestHandler(t *testing.T) {
 		{Options{WrongWasmType: true}, "/page.0123456789ab.wasm", "", 200, "binary", "application/octet-stream", "public, max-age=31536000, immutable"},
 		{Options{Prefix: "/some/path"}, "/some/path/", "", 200, "page", "text/html; charset=utf-8", "no-cache"},
 		{Options{Prefix: "/some/path"}, "/", "", 404, "", "", ""},
-		{Options{}, "/secret.txt", "", 404, "", "", ""},
+		{Options{}, "/secret.toml", "", 404, "", "", ""},
 		{Options{}, "/nothing.js", "", 404, "", "", ""},
 		{Options{}, "/page.0123456789ab.wasm.br", "", 404, "", "", ""},
 	} {
@@ -71,7 +72,12 @@ func TestListenOnlyHere(t *testing.T) {
 	if got := l.Addr().String(); got != "127.0.0.1:"+Port(l) {
 		t.Errorf("listens on %s", got)
 	}
-	if _, err := Listen(Port(l)); err == nil {
-		t.Error("two listen on one port")
+	if _, err := Listen(Port(l)); err == nil || !strings.Contains(err.Error(), "port "+Port(l)+" is in use") {
+		t.Errorf("two listen on one port: %v", err)
+	}
+	for _, port := range []string{"abc", "-1", "65536", "", "8080x"} {
+		if _, err := Listen(port); err == nil || !strings.Contains(err.Error(), "no port; PORT=") {
+			t.Errorf("PORT=%s: %v", port, err)
+		}
 	}
 }

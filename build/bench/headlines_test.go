@@ -1,0 +1,64 @@
+package bench
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// The short table is short, and every headline is of a benchmark that exists.
+func TestHeadlines(t *testing.T) {
+	if len(headlines) > 30 {
+		t.Errorf("%d headlines", len(headlines))
+	}
+	for _, h := range headlines {
+		files, err := filepath.Glob(filepath.Join("../..", h.Package, "*_test.go"))
+		if err != nil || len(files) == 0 {
+			t.Fatalf("%s has no tests: %v", h.Package, err)
+		}
+		function, _, _ := strings.Cut(h.Name, "/")
+		found := false
+		for _, file := range files {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			found = found || strings.Contains(string(text), "func Benchmark"+function+"(")
+		}
+		if !found {
+			t.Errorf("%q: %s has no Benchmark%s", h.What, h.Package, function)
+		}
+	}
+}
+
+// The pattern of a package matches its headlines, level by level.
+func TestHeadlinePattern(t *testing.T) {
+	for _, h := range headlines {
+		levels := strings.Split(headlinePattern(h.Package), "/")
+		for i, part := range strings.Split(h.Name, "/") {
+			if matched, err := regexp.MatchString(levels[i], part); err != nil || !matched {
+				t.Errorf("%s does not match %s: %v", levels[i], part, err)
+			}
+		}
+	}
+}
+
+func TestPrintHeadlines(t *testing.T) {
+	var figures []Figure
+	for i, h := range headlines {
+		figures = append(figures, Figure{h.Package, h.Name, h.Unit, float64(i + 2)})
+	}
+	var out strings.Builder
+	if err := PrintHeadlines(&out, figures, figures[:1]); err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(strings.TrimRight(out.String(), "\n"), "\n")
+	if len(lines) != len(headlines)+1 || !strings.HasSuffix(lines[1], "1.00") {
+		t.Errorf("printed\n%s", out.String())
+	}
+	if err := PrintHeadlines(&out, figures[1:], nil); err == nil || !strings.Contains(err.Error(), headlines[0].Name) {
+		t.Errorf("a figure is missing, and the error is %v", err)
+	}
+}

@@ -1,0 +1,82 @@
+package suite
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"strings"
+	"time"
+)
+
+// A stage is one command of the suite.
+type stage struct {
+	what    string // in words
+	command []string
+	env     []string
+}
+
+// check are the stages that look at the sources.
+var check = []stage{
+	{what: "format", command: []string{"sh", "-c", `unformatted=$(gofmt -l build core wasm); test -z "$unformatted" || { echo "not gofmt'd: $unformatted"; exit 1; }`}},
+	{what: "vet", command: []string{"go", "vet", "./..."}},
+	{what: "vet, WebAssembly", command: []string{"go", "vet", "./core/...", "./wasm/..."}, env: wasm},
+	{what: "who may import whom", command: []string{"go", "test", "./build"}},
+}
+
+var wasm = []string{"GOOS=js", "GOARCH=wasm"}
+
+// native are the packages whose tests run natively; the browser's are a stage
+// of their own.
+var native = []string{"./core/...", "./wasm/...", "./build/bench", "./build/bundle", "./build/chromium", "./build/serve", "./build/suite"}
+
+// Check looks at the sources only.
+func Check() error { return run(os.Environ(), check) }
+
+// Quick runs what says the most in a minute: no browser, and the smallest size
+// of what comes in sizes.
+func Quick() error {
+	short := append([]string{"go", "test", "-vet=off", "-short"}, native...)
+	return run(os.Environ(), []stage{check[0], check[1], check[3], {what: "tests, short", command: short}})
+}
+
+// Test runs everything. Compiled to WebAssembly, arithmetic is some times
+// slower: -short draws fewer random cases there; examples write files, which a
+// browser has not. With all, nothing is short and grids have their full size:
+// tests read that from $ALL.
+func Test(all bool) error {
+	inBrowser := []string{"go", "test", "-vet=off", "-timeout=120m", "-skip=^Example"}
+	size := "ALL=1"
+	if !all {
+		inBrowser = append(inBrowser, "-short")
+		size = "ALL="
+	}
+	return InFolder(func(env []string) error {
+		return run(append(env, size), append(check[:len(check):len(check)],
+			stage{what: "tests", command: goTest(native)},
+			stage{what: "tests, WebAssembly", command: append(inBrowser, "./core/...", "./wasm/..."), env: wasm},
+			stage{what: "tests, the page in a browser", command: goTest([]string{"./build/browser"})},
+		))
+	})
+}
+
+func goTest(packages []string) []string {
+	return append([]string{"go", "test", "-vet=off", "-timeout=120m"}, packages...)
+}
+
+// run runs the stages until one fails, and says what each is and took.
+func run(env []string, stages []stage) error {
+	start := time.Now()
+	for _, s := range stages {
+		begun := time.Now()
+		fmt.Printf("── %s\n", s.what)
+		command := exec.Command(s.command[0], s.command[1:]...)
+		command.Env = append(env[:len(env):len(env)], s.env...)
+		command.Stdout, command.Stderr = os.Stdout, os.Stderr
+		if err := command.Run(); err != nil {
+			return fmt.Errorf("suite: %s: %s: %w", s.what, strings.Join(s.command, " "), err)
+		}
+		fmt.Printf("   %.0f s\n", time.Since(begun).Seconds())
+	}
+	fmt.Printf("── all is well, in %.0f s\n", time.Since(start).Seconds())
+	return nil
+}
