@@ -93,15 +93,22 @@ func quiet(string, ...any) {}
 // returns its address, which ends in a slash.
 func (s *Site) Host(t testing.TB, o serve.Options) (address string, stop func()) {
 	t.Helper()
+	return s.Serve(t, serve.Handler(s.Dir, o), o.Prefix)
+}
+
+// Serve is [Site.Host] with a host of the test's own, which serves the site
+// under that prefix.
+func (s *Site) Serve(t testing.TB, handler http.Handler, prefix string) (address string, stop func()) {
+	t.Helper()
 	listener, err := serve.Listen("0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	server := &http.Server{Handler: serve.Handler(s.Dir, o)}
+	server := &http.Server{Handler: handler}
 	go server.Serve(listener)
 	stop = func() { server.Close() }
 	t.Cleanup(stop)
-	return "http://localhost:" + serve.Port(listener) + o.Prefix + "/", stop
+	return "http://localhost:" + serve.Port(listener) + prefix + "/", stop
 }
 
 // Close stops what NewSite started.

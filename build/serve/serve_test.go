@@ -1,12 +1,14 @@
 package serve
 
 import (
+	"io"
 	"net/http"
 	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 )
 
 func TestHandler(t *testing.T) {
@@ -79,5 +81,18 @@ func TestListenOnlyHere(t *testing.T) {
 		if _, err := Listen(port); err == nil || !strings.Contains(err.Error(), "no port; PORT=") {
 			t.Errorf("PORT=%s: %v", port, err)
 		}
+	}
+}
+
+// All of a file passes a slow line, in no less time than it takes.
+func TestSlow(t *testing.T) {
+	const rate, size = 1 << 20, 64 << 10
+	body := strings.Repeat("x", size)
+	handler := Slow(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { io.WriteString(w, body) }), rate)
+	start := time.Now()
+	w := httptest.NewRecorder()
+	handler.ServeHTTP(w, httptest.NewRequest("GET", "/", nil))
+	if took := time.Since(start); w.Body.String() != body || took < time.Second*size/rate {
+		t.Errorf("%d bytes in %v", w.Body.Len(), took)
 	}
 }
