@@ -12,7 +12,7 @@ import (
 // A line is the value (p·k + q)/d of l at k; d > 0.
 type line struct{ p, q, d *big.Int }
 
-// at compares two lines at k.
+// compare compares two lines at k.
 func (a line) compare(b line, k *big.Int) int {
 	left := mul(add(mul(a.p, k), a.q), b.d)
 	return left.Cmp(mul(add(mul(b.p, k), b.q), a.d))

@@ -100,7 +100,7 @@ func checkOptions(t *testing.T, r game.Ruleset, at game.Position, die *rand.Rand
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, of := range [][]Kind{All(), {First}, {Second}, {Both}} {
+	for _, of := range [][]Kind{All(), {Kind(die.IntN(3))}} {
 		want := inOrder(r, at, of...)
 		if n := o.Count(of...); n.Cmp(big.NewInt(int64(len(want)))) != 0 {
 			t.Fatalf("%v, %v: %s options counted, there are %d", at, of, n, len(want))
