@@ -13,9 +13,9 @@ import (
 // A Judge knows the outcomes of one game, by whatever route. All that this
 // package and package play know of P-positions they know from it.
 type Judge interface {
-	// IsP reports whether at is a P-position. An error says why that could not be
-	// decided.
-	IsP(at game.Vector, pause pause.Func) (bool, error)
+	// Decide reports whether at is a P-position, and says in a sentence how that is
+	// known. An error says why it could not be decided.
+	Decide(at game.Vector, pause pause.Func) (isP bool, how string, err error)
 
 	// Winning lists moves from at into P-positions, the first limit in the
 	// table's order: by total, then lexicographically. There are none if at is P.
