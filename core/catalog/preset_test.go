@@ -42,17 +42,6 @@ func drawn(p *Preset) string {
 	return strings.Join(rows, " ")
 }
 
-// The first numbers of the reference implementation (Vigna, splitmix64.c) from
-// the seed 1234567, as the tests of other libraries have them.
-func TestSplitMix(t *testing.T) {
-	s := splitMix(1234567)
-	for i, want := range []uint64{6457827717110365317, 3203168211198807973, 9817491932198370423, 4593380528125082431, 16408922859458223821} {
-		if got := s.next(); got != want {
-			t.Errorf("number %d is %d, should be %d", i, got, want)
-		}
-	}
-}
-
 // numberOf rounds exactly, where floating point would not.
 func TestNumberOf(t *testing.T) {
 	for _, c := range []struct {

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"wythoffatlas/core/chance"
 	"wythoffatlas/core/game"
 )
 
@@ -17,9 +18,9 @@ func randomPreset(k int64, share string, seed uint64) *Preset {
 	for i := range order {
 		order[i] = int64(i)
 	}
-	box, random := game.NewBox(k), splitMix(seed)
+	box, random := game.NewBox(k), chance.SplitMix(seed)
 	for i := range numberOf(share, k*k) {
-		j := i + int64(random.below(uint64(k*k-i)))
+		j := i + int64(random.Below(uint64(k*k-i)))
 		order[i], order[j] = order[j], order[i]
 		box.Set(order[i]/k, order[i]%k, true)
 	}
@@ -45,28 +46,4 @@ func numberOf(share string, n int64) int64 {
 		panic(err) // at most 13 digits
 	}
 	return (2*units*n + scale) / (2 * scale)
-}
-
-// splitMix is the generator SplitMix64 (Steele, Lea and Flood, Fast splittable
-// pseudorandom number generators, 2014), started from its seed. It is written
-// out because a link must mean the same box for ever, and libraries change.
-type splitMix uint64
-
-func (s *splitMix) next() uint64 {
-	*s += 0x9E3779B97F4A7C15
-	z := uint64(*s)
-	z = (z ^ z>>30) * 0xBF58476D1CE4E5B9
-	z = (z ^ z>>27) * 0x94D049BB133111EB
-	return z ^ z>>31
-}
-
-// below is one of 0, …, n−1, all equally likely: numbers past the last whole
-// multiple of n are thrown away.
-func (s *splitMix) below(n uint64) uint64 {
-	tail := -n % n // 2⁶⁴ mod n
-	for {
-		if z := s.next(); tail == 0 || z < -tail {
-			return z % n
-		}
-	}
 }

@@ -14,11 +14,7 @@ func wrong(format string, args ...any) error { return fault.Newf("explain", form
 
 // wins checks that a move from the position is legal and leads to a P-position.
 func (r *reader) wins(to game.Vector) error {
-	if r.g.Piles == nil {
-		if l := Legal(r.g.Rules, r.At, to); !l.Legal {
-			return wrong("%s → %s is no move: %v", r.At, to, l.Reasons)
-		}
-	} else if l := r.g.Piles().Legal([]*big.Int(r.At), []*big.Int(to)); !l.Legal {
+	if l := MayMove(r.g, r.At, to); !l.Legal {
 		return wrong("%s → %s is no move: %v", r.At, to, l.Reasons)
 	}
 	return r.decided(to, true)
@@ -71,16 +67,30 @@ func (r *reader) applies(s step) error {
 
 // answered checks the first option of a kind and its answer, and that no option
 // of the position is P.
-func (r *reader) answered(o *Options, k Kind, to game.Vector, replies []game.Move) error {
-	if !Legal(r.g.Rules, r.At, to).Legal || KindOf(r.At, to) != k {
+func (r *reader) answered(k Kind, to game.Vector, replies []game.Move) error {
+	if KindOf(r.At, to) != k {
 		return wrong("%s → %s is no such move", r.At, to)
+	}
+	if r.apart(k) != "" {
+		if err := r.isApart(k); err != nil {
+			return err
+		}
+	}
+	return r.replied(to, replies)
+}
+
+// replied checks an option of a P-position and its answer, if there is one, and
+// that no option is P.
+func (r *reader) replied(to game.Vector, replies []game.Move) error {
+	if l := MayMove(r.g, r.At, to); !l.Legal {
+		return wrong("%s → %s is no move: %v", r.At, to, l.Reasons)
 	}
 	if err := r.decided(to, false); err != nil {
 		return err
 	}
 	for _, m := range replies {
-		if !Legal(r.g.Rules, to, m.To).Legal {
-			return wrong("%s → %s is no move", to, m.To)
+		if l := MayMove(r.g, to, m.To); !l.Legal {
+			return wrong("%s → %s is no move: %v", to, m.To, l.Reasons)
 		}
 		if err := r.decided(m.To, true); err != nil {
 			return err
@@ -89,9 +99,6 @@ func (r *reader) answered(o *Options, k Kind, to game.Vector, replies []game.Mov
 	moves, err := r.judge.Winning(r.At, 1, r.pause)
 	if err == nil && len(moves) > 0 {
 		err = wrong("%s is an option and P", moves[0].To)
-	}
-	if err == nil && r.apart(k) != "" {
-		err = r.isApart(k)
 	}
 	return err
 }

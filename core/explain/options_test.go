@@ -73,9 +73,9 @@ func involved(t testing.TB) []game.Ruleset {
 	return all
 }
 
-// inOrder is what the ruleset itself says: all options by total, then by the
+// listed is what the ruleset itself says: all options by total, then by the
 // first heap.
-func inOrder(r game.Ruleset, at game.Position, of ...Kind) []game.Position {
+func listed(r game.Ruleset, at game.Position, of ...Kind) []game.Position {
 	var list []game.Position
 	if r.Box.Covers(at.X, at.Y) {
 		return nil
@@ -101,7 +101,7 @@ func checkOptions(t *testing.T, r game.Ruleset, at game.Position, die *rand.Rand
 		t.Fatal(err)
 	}
 	for _, of := range [][]Kind{All(), {Kind(die.IntN(3))}} {
-		want := inOrder(r, at, of...)
+		want := listed(r, at, of...)
 		if n := o.Count(of...); n.Cmp(big.NewInt(int64(len(want)))) != 0 {
 			t.Fatalf("%v, %v: %s options counted, there are %d", at, of, n, len(want))
 		}

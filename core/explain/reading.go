@@ -62,6 +62,9 @@ func Explain(g *catalog.Game, judge Judge, at game.Vector, p pause.Func) (*Readi
 	if len(at) != g.Heaps {
 		return nil, fault.Newf("explain", "a position of %s has %d heaps, not %d", g.Name(), g.Heaps, len(at))
 	}
+	if g.Piles != nil {
+		at = inOrder(at)
+	}
 	isP, how, err := judge.Decide(at, p)
 	if err != nil {
 		return nil, err
@@ -157,7 +160,7 @@ func (r *reader) lost() error {
 	}
 	r.say(func() error { return r.decided(r.At, true) }, "%s", r.How)
 	if r.g.Piles != nil {
-		return nil
+		return r.answerVector()
 	}
 	options, err := OptionsOf(r.g.Rules, r.At, r.pause)
 	if err != nil {
@@ -197,8 +200,32 @@ func (r *reader) answer(o *Options, k Kind) error {
 	} else if p, ok := to.Small(); ok && r.g.Rules.Box.Covers(p.X, p.Y) {
 		then = "which is N by decree"
 	}
-	r.say(func() error { return r.answered(o, k, to, replies) },
+	r.say(func() error { return r.answered(k, to, replies) },
 		"Taking %s: %s%s. The first is %s, %s.", k, how, r.apart(k), to, then)
+	return nil
+}
+
+// answerVector says how the first move from a P-position with K piles is
+// answered.
+func (r *reader) answerVector() error {
+	c, err := vectorsOf(r.g, r.At)
+	if err != nil {
+		return err
+	}
+	first, err := c.List(new(big.Int), 1, r.pause)
+	if err != nil || len(first) == 0 {
+		return err
+	}
+	to := first[0]
+	replies, err := r.judge.Winning(to, 1, r.pause)
+	if err != nil {
+		return err
+	}
+	then := "which wins, as no move is left"
+	if len(replies) > 0 {
+		then = "answered by " + replies[0].To.String()
+	}
+	r.say(func() error { return r.replied(to, replies) }, "All options are N. The first is %s, %s.", to, then)
 	return nil
 }
 

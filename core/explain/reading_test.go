@@ -39,7 +39,7 @@ func (j gridJudge) Winning(at game.Vector, limit int, _ pause.Func) ([]game.Move
 	if j.grid.IsP(p.X, p.Y) {
 		return nil, nil
 	}
-	for _, q := range inOrder(j.rules, p, All()...) {
+	for _, q := range listed(j.rules, p, All()...) {
 		if j.grid.IsP(q.X, q.Y) && len(moves) < limit {
 			moves = append(moves, game.PairMove(at, game.VectorOf(q.X, q.Y)))
 		}
