@@ -4,8 +4,10 @@ import (
 	"fmt"
 	"math/big"
 
+	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/pause"
 )
 
 // What the sentences say, computed again.
@@ -31,29 +33,33 @@ func (r *reader) decided(at game.Vector, want bool) error {
 
 // terminal checks that there is no move.
 func (r *reader) terminal() error {
-	if r.g.Piles != nil {
-		for _, size := range r.At {
+	over, err := Terminal(r.g, r.At, r.pause)
+	if err == nil && !over {
+		err = wrong("%s has moves", r.At)
+	}
+	return err
+}
+
+// Terminal reports whether no move is left.
+func Terminal(g *catalog.Game, at game.Vector, p pause.Func) (bool, error) {
+	if g.Piles != nil {
+		for _, size := range at {
 			if size.Sign() > 0 {
-				return wrong("%s has tokens", r.At)
+				return false, nil
 			}
 		}
-		return nil
+		return true, nil
 	}
-	reach := ReachOf(r.g.Rules, r.At)
-	if len(reach.Rays) > 0 {
-		return wrong("%s has moves", r.At)
+	reach := ReachOf(g.Rules, at)
+	if len(reach.Rays) > 0 || reach.Area == nil {
+		return len(reach.Rays) == 0, nil
 	}
-	if reach.Area == nil {
-		return nil
-	}
-	o, err := OptionsOf(r.g.Rules, r.At, r.pause)
+	o, err := OptionsOf(g.Rules, at, p)
 	if err != nil {
-		return err
+		return false, err
 	}
-	if n := o.Count(All()...); n == nil || n.Sign() > 0 {
-		return wrong("%s has moves", r.At)
-	}
-	return nil
+	n := o.Count(All()...)
+	return n != nil && n.Sign() == 0, nil
 }
 
 // applies checks that a case of the proof applies, and its move wins.
