@@ -23,7 +23,7 @@ import (
 
 // Views are the words for view=. What a link means that has none depends on
 // the game; see [DefaultView].
-var Views = []string{"map", "table"}
+var Views = []string{"map", "table", "both"}
 
 // DefaultView is how a game opens: as a map, or as a table if its positions are
 // vectors.
@@ -35,7 +35,7 @@ func DefaultView(g *catalog.Game) string {
 }
 
 // Layers are the words for show=, in the order in which links list them.
-var Layers = []string{"beams", "grid", "moves", "squares"}
+var Layers = []string{"beams", "grid", "moves", "squares", "difference"}
 
 // shownByDefault is what a link without show= shows.
 const shownByDefault layers = 1<<0 | 1<<1 | 1<<2
@@ -70,6 +70,8 @@ type State struct {
 	Row       *big.Int // the first row of the table in view; nil is row 0
 	RowHeight float64  // of the table in CSS pixels; 0 is the usual height
 
+	Debug bool // the page tells what happens in it
+
 	hidden layers   // layers that differ from shownByDefault
 	extra  []string // pairs that mean nothing to us, as they were written
 
@@ -87,6 +89,12 @@ func (s *State) Placed() bool { return s.X != nil && s.Y != nil }
 func (s *State) Look(x, y *big.Int, z float64) {
 	s.X, s.Y = new(big.Int).Set(x), new(big.Int).Set(y)
 	s.Z, s.Zoomed = z, true
+}
+
+// Keep takes over from another state what does not depend on the game: the
+// colours, what is drawn, and how large.
+func (s *State) Keep(from *State) {
+	s.Theme, s.Projector, s.hidden, s.Debug = from.Theme, from.Projector, from.hidden, from.Debug
 }
 
 // Shows reports whether a layer, one of [Layers], is shown. Other words are
@@ -148,6 +156,9 @@ func (s *State) canonical() string {
 		add("show", s.shown().String())
 	}
 	s.addTable(game, add)
+	if s.Debug {
+		add("debug", "1")
+	}
 	if s.At != nil && game.Piles == nil {
 		add("at", s.At[0].String()+","+s.At[1].String())
 	}
@@ -183,7 +194,7 @@ func formatZ(z float64) string {
 }
 
 // viewKeys are the keys that mean something whatever the game.
-var viewKeys = []string{"v", "x", "y", "z", "view", "mode", "theme", "show", "at", "row", "rowheight"}
+var viewKeys = []string{"v", "x", "y", "z", "view", "mode", "theme", "show", "at", "row", "rowheight", "debug"}
 
 func knownKeys(game *catalog.Game) []string {
 	keys := append(game.Keys(), viewKeys...)

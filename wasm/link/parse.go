@@ -139,6 +139,11 @@ func (r *reader) words(s *State) {
 			r.note("theme", word, "Following the system.", "the themes are %s.", list(themes()))
 		}
 	}
+	if word, given := r.values["debug"]; given {
+		if s.Debug = word == "1"; !s.Debug {
+			r.note("debug", word, leftOut, "write debug=1 to have the page tell what happens in it.")
+		}
+	}
 	if text, given := r.values["show"]; given {
 		s.hidden = shownByDefault ^ r.layers(text)
 	}

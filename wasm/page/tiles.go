@@ -3,6 +3,8 @@
 package main
 
 import (
+	"slices"
+
 	"wythoffatlas/wasm/canvas"
 	"wythoffatlas/wasm/protocol"
 	"wythoffatlas/wasm/tile"
@@ -42,8 +44,10 @@ func (t *tiles) reset() {
 // placed appends the tiles to draw for the view, and asks for those missing.
 func (t *tiles) placed(dst []canvas.Placed) []canvas.Placed {
 	t.layout.Update(t.app.view)
-	for _, key := range t.cache.Want(t.layout.Tiles) {
-		if id, open := t.asked[key]; open {
+	t.cache.See(t.layout.Tiles)
+	missing := t.cache.Missing(nil)
+	for key, id := range t.asked {
+		if !slices.Contains(missing, key) {
 			delete(t.asked, key)
 			t.app.client.cancel(id)
 		}
@@ -70,9 +74,11 @@ func (t *tiles) placed(dst []canvas.Placed) []canvas.Placed {
 
 // ask asks for the next tiles, as long as few questions are open.
 func (t *tiles) ask() {
-	for len(t.asked) < askedTiles {
-		key, ok := t.cache.Next()
-		if !ok {
+	for _, key := range t.cache.Missing(nil) {
+		if _, open := t.asked[key]; open {
+			continue
+		}
+		if len(t.asked) >= askedTiles {
 			return
 		}
 		question := t.app.tileQuestion(key)
@@ -104,7 +110,7 @@ func (t *tiles) answer(key tile.Key, answer protocol.Body) {
 		t.app.notice(err.Error())
 		return
 	}
-	if !t.cache.Loaded(key, false) {
+	if !t.cache.Put(key) {
 		canvas.EvictTile(named(key))
 	}
 	canvas.Wake()

@@ -24,129 +24,61 @@ var a, b, d = key(1, 0, 0), key(1, 1, 0), key(1, 2, 0)
 
 func TestLifeOfATile(t *testing.T) {
 	c := NewCache(10, nil)
-	state := func(want State) {
-		t.Helper()
-		if got := c.State(a); got != want {
-			t.Errorf("state %v, want %v", got, want)
-		}
+	if c.Put(a) {
+		t.Error("a tile is kept that is not in view")
 	}
-	state(Absent)
-	c.Want(wanted(a))
-	state(Wanted)
-	if k, ok := c.Next(); k != a || !ok {
-		t.Errorf("next %v %v", k, ok)
+	c.See(wanted(a, b))
+	if got := c.Missing(nil); !slices.Equal(got, []Key{a, b}) {
+		t.Errorf("missing: %v", got)
 	}
-	state(Loading)
-	if _, ok := c.Next(); ok {
-		t.Error("a tile is asked for twice")
+	if !c.Put(a) || !c.Here(a) || c.Here(b) {
+		t.Error("a tile that came is not here, or one that did not is")
 	}
-	if !c.Loaded(a, true) {
-		t.Error("not kept")
+	if got := c.Missing(nil); !slices.Equal(got, []Key{b}) {
+		t.Errorf("missing: %v", got)
 	}
-	state(Undecided)
-	if c.Pending() != 0 {
-		t.Errorf("%d pending", c.Pending())
+	c.See(wanted(d, b, a))
+	if got := c.Missing(nil); !slices.Equal(got, []Key{d, b}) {
+		t.Errorf("missing, the most urgent first: %v", got)
 	}
-
-	c.Refresh()
-	state(Undecided) // it can be drawn meanwhile
-	if k, ok := c.Next(); k != a || !ok {
-		t.Errorf("after a refresh: next %v %v", k, ok)
-	}
-	c.Loaded(a, false)
-	state(Ready)
-	c.Refresh()
-	if _, ok := c.Next(); ok {
-		t.Error("a tile that is ready is asked for again")
+	c.See(wanted(a))
+	if c.Put(b) || c.Here(b) || len(c.entries) != 1 {
+		t.Errorf("a tile that came too late is kept: %d entries", len(c.entries))
 	}
 	c.Clear()
-	state(Absent)
-}
-
-func TestNextFollowsTheLatestWant(t *testing.T) {
-	c := NewCache(10, nil)
-	c.Want(wanted(a, b))
-	c.Want(wanted(d, b, a))
-	for _, want := range []Key{d, b, a} {
-		if k, _ := c.Next(); k != want {
-			t.Errorf("next %v, want %v", k, want)
-		}
-	}
-}
-
-func TestOutOfViewIsCancelled(t *testing.T) {
-	c := NewCache(10, nil)
-	c.Want(wanted(a, b))
-	c.Next() // a
-	if got := c.Want(wanted(d)); !slices.Equal(got, []Key{a}) {
-		t.Errorf("cancelled %v, want %v", got, a)
-	}
-	if c.State(a) != Absent || c.State(b) != Absent || c.State(d) != Wanted || len(c.entries) != 1 {
-		t.Errorf("states %v %v %v", c.State(a), c.State(b), c.State(d))
-	}
-	if c.Loaded(a, false) {
-		t.Error("a cancelled tile is kept")
-	}
-	if got := c.Want(wanted(a)); len(got) != 0 || c.State(a) != Wanted {
-		t.Errorf("back in view: cancelled %v, state %v", got, c.State(a))
+	if c.Here(a) || len(c.Missing(nil)) != 0 {
+		t.Error("something is left")
 	}
 }
 
 func TestFailedTiles(t *testing.T) {
 	c := NewCache(10, nil)
-	c.Want(wanted(a))
-	c.Next()
+	c.See(wanted(a))
 	c.Fail(a)
-	c.Want(wanted(a))
-	if _, ok := c.Next(); ok || c.State(a) != Failed || c.Pending() != 0 {
-		t.Error("a tile that failed is asked for again at once")
+	c.See(wanted(a))
+	if got := c.Missing(nil); len(got) != 0 {
+		t.Error("a tile that failed is missing at once")
 	}
-	c.Want(wanted(b))
-	c.Want(wanted(a))
-	if k, ok := c.Next(); k != a || !ok {
+	c.See(wanted(b))
+	c.See(wanted(a))
+	if got := c.Missing(nil); !slices.Equal(got, []Key{a}) {
 		t.Error("it is not when it comes back into view")
 	}
-	c.Fail(a)
-	c.Retry()
-	c.Want(wanted(a))
-	if k, ok := c.Next(); k != a || !ok {
-		t.Error("it is not after Retry")
-	}
-	c.Fail(b) // never asked for
-	if c.State(b) != Absent {
+	c.Fail(b) // never in view
+	if len(c.entries) != 1 {
 		t.Error("a tile fails that nobody asked for")
-	}
-}
-
-func TestRetryAsksAgain(t *testing.T) {
-	c := NewCache(10, nil)
-	c.Want(wanted(a, b))
-	c.Next()
-	c.Loaded(a, false)
-	c.Next() // b, and then the worker dies
-	c.Retry()
-	if got := c.Want(wanted(a, b)); len(got) != 0 {
-		t.Errorf("cancelled %v", got)
-	}
-	if k, ok := c.Next(); k != b || !ok || c.State(a) != Ready {
-		t.Errorf("next %v %v", k, ok)
 	}
 }
 
 func TestOldestGoesFirst(t *testing.T) {
 	var gone []Key
 	c := NewCache(2, func(k Key) { gone = append(gone, k) })
-	load := func(keys ...Key) {
-		c.Want(wanted(keys...))
-		for k, ok := c.Next(); ok; k, ok = c.Next() {
-			c.Loaded(k, false)
-		}
-	}
+	load := func(keys ...Key) { loadAll(c, wanted(keys...)) }
 	load(a)
 	load(b)
 	load(a)
 	load(d)
-	if !slices.Equal(gone, []Key{b}) || c.State(b) != Absent || c.State(a) != Ready {
+	if !slices.Equal(gone, []Key{b}) || c.Here(b) || !c.Here(a) {
 		t.Errorf("gone: %v, want %v", gone, b)
 	}
 	load(a, b, d) // all in view: more than fit are kept
@@ -165,14 +97,13 @@ func TestStandInsStay(t *testing.T) {
 	parent, other, child := key(5, 0, 0), key(5, 9, 9), key(4, 1, 1)
 	loadAll(c, wanted(parent))
 	loadAll(c, wanted(other))
-	c.Want(wanted(child))
+	c.See(wanted(child))
 	if patches := c.Draw(nil, wanted(child)); len(patches) != 1 || patches[0].Key != parent {
 		t.Fatalf("drawn: %v", patches)
 	}
-	c.Next()
-	c.Loaded(child, false)
-	if c.State(parent) != Ready || c.State(other) != Absent {
-		t.Errorf("the stand-in is %v, the other tile %v", c.State(parent), c.State(other))
+	c.Put(child)
+	if !c.Here(parent) || c.Here(other) {
+		t.Errorf("the stand-in is here: %v, the other tile: %v", c.Here(parent), c.Here(other))
 	}
 }
 
@@ -188,9 +119,9 @@ func TestCacheAccount(t *testing.T) {
 		delete(here, k)
 	})
 	var view []Placed
-	loading := map[Key]bool{}
 	for step := range 30_000 {
-		switch rng.IntN(8) {
+		k := key(uint(rng.IntN(3)), rng.IntN(4), rng.IntN(4))
+		switch rng.IntN(6) {
 		case 0, 1:
 			keys := map[Key]bool{}
 			for range rng.IntN(9) {
@@ -200,50 +131,29 @@ func TestCacheAccount(t *testing.T) {
 			for k := range keys {
 				view = append(view, wanted(k)...)
 			}
-			for _, k := range c.Want(view) {
-				if !loading[k] {
-					t.Fatalf("step %d: %v cancelled and was not asked for", step, k)
-				}
-				delete(loading, k)
-			}
+			c.See(view)
 		case 2, 3:
-			if k, ok := c.Next(); ok {
-				if loading[k] {
-					t.Fatalf("step %d: %v asked for twice", step, k)
-				}
-				loading[k] = true
-			}
-		case 4, 5:
-			k := key(uint(rng.IntN(3)), rng.IntN(4), rng.IntN(4))
-			if kept := c.Loaded(k, rng.IntN(3) == 0); kept != loading[k] {
-				t.Fatalf("step %d: Loaded reports %v", step, kept)
-			} else if kept {
+			missing := slices.Contains(c.Missing(nil), k)
+			if kept := c.Put(k); kept {
 				here[k] = true
-				delete(loading, k)
+			} else if missing {
+				t.Fatalf("step %d: %v is missing and not kept", step, k)
 			}
-		case 6:
-			k := key(uint(rng.IntN(3)), rng.IntN(4), rng.IntN(4))
+		case 4:
 			c.Fail(k)
-			delete(loading, k)
 			c.Draw(nil, view)
-		case 7:
-			switch rng.IntN(30) {
-			case 0:
-				c.Retry()
-				clear(loading)
-			case 1:
+		case 5:
+			if rng.IntN(30) == 0 {
 				c.Clear()
-				clear(loading)
-			default:
-				c.Refresh()
+				view = view[:0]
 			}
 		}
 		if len(here) != c.held {
 			t.Fatalf("step %d: %d here, %d held", step, len(here), c.held)
 		}
 		for k := range here {
-			if s := c.State(k); s != Ready && s != Undecided {
-				t.Fatalf("step %d: %v is here and %v", step, k, s)
+			if !c.Here(k) {
+				t.Fatalf("step %d: %v is here and is not", step, k)
 			}
 		}
 	}
@@ -254,9 +164,9 @@ func TestCacheAccount(t *testing.T) {
 }
 
 func loadAll(c *Cache, tiles []Placed) {
-	c.Want(tiles)
-	for k, ok := c.Next(); ok; k, ok = c.Next() {
-		c.Loaded(k, false)
+	c.See(tiles)
+	for _, k := range c.Missing(nil) {
+		c.Put(k)
 	}
 }
 
@@ -276,7 +186,7 @@ func TestStandIns(t *testing.T) {
 		for _, dz := range []float64{0.5, 0.7, 1, 3, -5.2, 0.4, 6} {
 			v.ZoomAbout(px, py, dz)
 			l.Update(v)
-			c.Want(l.Tiles)
+			c.See(l.Tiles)
 			patches := c.Draw(nil, l.Tiles)
 			checkPlaces(t, v, patches)
 			if dz > 0 && c.covers(l.Tiles, patches) < len(l.Tiles) {
@@ -327,7 +237,7 @@ func TestZoomingOutKeepsThePicture(t *testing.T) {
 	for _, out := range []float64{0.5, 1, 2} { // all from the same start
 		v.Look(far, far, -10-out)
 		l.Update(v)
-		c.Want(l.Tiles)
+		c.See(l.Tiles)
 		area := 0.0
 		for _, p := range c.Draw(nil, l.Tiles) {
 			if p.Clipped {
@@ -348,20 +258,20 @@ func TestDrawOfWhatIsHereAllocatesNothing(t *testing.T) {
 	c := NewCache(100, nil)
 	loadAll(c, l.Tiles)
 	dst := c.Draw(nil, l.Tiles)
-	if n := testing.AllocsPerRun(50, func() { c.Want(l.Tiles); dst = c.Draw(dst[:0], l.Tiles) }); n != 0 {
+	if n := testing.AllocsPerRun(50, func() { c.See(l.Tiles); dst = c.Draw(dst[:0], l.Tiles) }); n != 0 {
 		t.Errorf("%v allocations a frame", n)
 	}
 	// Nor while the same tiles are on their way.
 	v.Look(big.NewInt(50_000), big.NewInt(50_000), -2)
 	l.Update(v)
-	c.Want(l.Tiles)
+	c.See(l.Tiles)
 	dst = c.Draw(dst[:0], l.Tiles)
-	if n := testing.AllocsPerRun(50, func() { c.Want(l.Tiles); dst = c.Draw(dst[:0], l.Tiles) }); n != 0 {
+	if n := testing.AllocsPerRun(50, func() { c.See(l.Tiles); dst = c.Draw(dst[:0], l.Tiles) }); n != 0 {
 		t.Errorf("%v allocations a frame while loading", n)
 	}
 }
 
-func BenchmarkWantAndDraw(b *testing.B) {
+func BenchmarkSeeAndDraw(b *testing.B) {
 	v := viewport.New(1920, 1080, 1)
 	far := new(big.Int).Exp(big.NewInt(10), big.NewInt(100), nil)
 	v.Look(far, far, -0.5)
@@ -372,7 +282,7 @@ func BenchmarkWantAndDraw(b *testing.B) {
 	var dst []Patch
 	b.ReportAllocs()
 	for b.Loop() {
-		c.Want(l.Tiles)
+		c.See(l.Tiles)
 		dst = c.Draw(dst[:0], l.Tiles)
 	}
 }

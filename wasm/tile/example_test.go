@@ -16,10 +16,10 @@ func Example() {
 	var layout tile.Layout
 	cache := tile.NewCache(400, nil)
 	layout.Update(view)
-	cache.Want(layout.Tiles)
-	for key, ok := cache.Next(); ok; key, ok = cache.Next() {
+	cache.See(layout.Tiles)
+	for _, key := range cache.Missing(nil) {
 		fmt.Println("ask for", key)
-		cache.Loaded(key, false)
+		cache.Put(key)
 	}
 	for _, patch := range cache.Draw(nil, layout.Tiles) {
 		fmt.Printf("draw %v with its corner at (%.1f, %.1f)\n", patch.Key, patch.Left, patch.Bottom)

@@ -68,7 +68,7 @@ func (c *Cache) Draw(dst []Patch, tiles []Placed) []Patch {
 // use reports whether a tile is here, and notes that it was of use.
 func (c *Cache) use(k Key) bool {
 	e := c.entries[k]
-	if e == nil || e.here == Absent {
+	if e == nil || !e.here {
 		return false
 	}
 	e.seen = c.frame

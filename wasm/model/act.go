@@ -1,0 +1,222 @@
+package model
+
+import (
+	"strings"
+
+	"wythoffatlas/core/papers"
+	"wythoffatlas/wasm/ask"
+	"wythoffatlas/wasm/link"
+	"wythoffatlas/wasm/protocol"
+	"wythoffatlas/wasm/raster"
+	"wythoffatlas/wasm/viewport"
+)
+
+// act does what an element's verb says. Verbs and values that mean nothing are
+// ignored: whoever can write into the page can send any.
+func (s *State) act(e Do) {
+	if len(e.Value) > maxTyped || len(e.Arg) > maxTyped {
+		return
+	}
+	for id, text := range e.Fields {
+		s.submitted(id, text)
+	}
+	if f := verbs[e.Verb]; f != nil {
+		f(s, e)
+		s.redraw()
+	}
+}
+
+// submitted takes the text of a field when its form is sent.
+func (s *State) submitted(id, text string) {
+	if knownField(id) && s.Field(id).Text != text {
+		s.typed(id, text)
+	}
+	if e, ok := s.forms[id]; ok {
+		e.Fault, e.From, e.To = "", 0, 0 // it is read anew
+		s.forms[id] = e
+	}
+}
+
+// knownField reports whether the page has such a field.
+func knownField(id string) bool {
+	_, known := fieldVerbs[id]
+	return known || strings.HasPrefix(id, "param-") || id == "preset" || id == "digits"
+}
+
+// fieldVerbs are the fields that are only read when their form is sent.
+var fieldVerbs = map[string]bool{
+	"seek-to": true, "seek-by": true, "verify-n": true, "own-v": true, "goto-n": true, "export-count": true, "export-column": true,
+	"vector-from": true, "vector-to": true, "design-kind": true, "design-text": true,
+}
+
+// verbs are what a hand can do with the elements of the page.
+var verbs map[string]func(*State, Do)
+
+func init() { // an initialiser would refer to itself
+	verbs = map[string]func(*State, Do){
+		"open":       func(s *State, e Do) { s.openPage(e.Arg) },
+		"close":      func(s *State, _ Do) { s.Panels.openDialog("") },
+		"panel":      func(s *State, e Do) { s.fold(e.Arg) },
+		"search":     func(s *State, e Do) { s.Panels.Search = clip(e.Value, 200) },
+		"letters":    func(s *State, _ Do) { s.Panels.Letter = !s.Panels.Letter },
+		"view":       func(s *State, e Do) { s.setViewWord(e.Arg) },
+		"theme":      func(s *State, e Do) { s.setTheme(e.Value) },
+		"show":       func(s *State, e Do) { s.showLayer(e.Arg) },
+		"projector":  func(s *State, _ Do) { s.setProjector(!s.Address.Projector) },
+		"share":      func(s *State, _ Do) { s.share() },
+		"fullscreen": func(s *State, _ Do) { s.fullScreen() },
+		"zoom-in":    func(s *State, _ Do) { s.command(viewport.ZoomIn) },
+		"zoom-out":   func(s *State, _ Do) { s.command(viewport.ZoomOut) },
+		"fit":        func(s *State, _ Do) { s.command(viewport.FitAll) },
+		"one":        func(s *State, _ Do) { s.command(viewport.ActualSize) },
+		"skip":       func(s *State, _ Do) { s.do(Focus{"canvas"}) },
+		"param":      func(s *State, e Do) { s.parameter(e.Arg, e.Value, e.Done) },
+		"play":       func(s *State, e Do) { s.play(e.Value) },
+		"preset":     func(s *State, e Do) { s.preset(e.Value, e.Done) },
+		"pick":       func(s *State, _ Do) { s.fold("pick") },
+		"axis":       func(s *State, e Do) { s.setAxis(e.Arg, e.Value) },
+		"digits":     func(s *State, e Do) { s.digits(e.Value) },
+		"beside":     func(s *State, e Do) { s.chooseBeside(e.Value) },
+		"pin":        func(s *State, e Do) { s.pinText(e.Arg) },
+		"unpin":      func(s *State, _ Do) { s.unpin() },
+		"more":       func(s *State, _ Do) { s.fold("moves") },
+		"further":    func(s *State, _ Do) { s.further() },
+		"cancel":     func(s *State, _ Do) { s.cancel() },
+		"dismiss":    func(s *State, _ Do) { s.note() },
+		"restart":    func(s *State, _ Do) { s.restart() },
+		"seek":       func(s *State, _ Do) { s.seek() },
+		"verify":     func(s *State, _ Do) { s.verify() },
+		"study":      func(s *State, _ Do) { s.study() },
+		"own":        func(s *State, _ Do) { s.own() },
+		"goto":       func(s *State, _ Do) { s.gotoRow() },
+		"export":     func(s *State, e Do) { s.export(firstOf(e.Arg, e.Value)) },
+		"vector":     func(s *State, _ Do) { s.examine() },
+		"example":    func(s *State, e Do) { s.example(e.Arg) },
+		"design":     func(s *State, _ Do) { s.design() },
+		"recompute":  func(s *State, e Do) { s.recompute(e.Arg) },
+		"prove":      func(s *State, e Do) { s.proveErratum(e.Arg) },
+	}
+	for id := range fieldVerbs {
+		if verbs[id] == nil {
+			verbs[id] = func(s *State, e Do) {
+				s.typed(id, e.Value)
+				if id == "design-kind" {
+					delete(s.forms, "design-text")
+				}
+			}
+		}
+	}
+}
+
+func firstOf(a, b string) string {
+	if a != "" {
+		return a
+	}
+	return b
+}
+
+func clip(text string, most int) string {
+	if len(text) > most {
+		return text[:most]
+	}
+	return text
+}
+
+// openPage opens a dialog, and in it a place: "notes note-3".
+func (s *State) openPage(arg string) {
+	name, place, _ := strings.Cut(arg, " ")
+	for _, d := range dialogs {
+		if d == name {
+			s.Panels.openDialog(name)
+			s.Panels.set("actions", false)
+			if place != "" {
+				s.do(Reveal{place})
+			}
+		}
+	}
+}
+
+// fold opens or folds a part of the page.
+func (s *State) fold(name string) {
+	if knownDrawer(name) {
+		s.Panels.set(name, !s.Panels.Open(name))
+	}
+}
+
+func (s *State) setTheme(word string) {
+	known := word == ""
+	for _, p := range raster.Palettes() {
+		known = known || p.Name == word
+	}
+	if known {
+		s.Address.Theme = word
+		s.changedLooks()
+	}
+}
+
+func (s *State) showLayer(layer string) {
+	for _, l := range link.Layers {
+		if l == layer {
+			s.Address.SetShow(layer, !s.Address.Shows(layer))
+			s.changedLooks()
+		}
+	}
+}
+
+// share copies the link.
+func (s *State) share() {
+	s.writeLink(s.past.push)
+	s.do(Copy{s.past.written})
+}
+
+// restart begins anew after the solver was given up.
+func (s *State) restart() {
+	s.note()
+	s.orders(s.loop.desk.Retry(s.loop.now))
+}
+
+// pinText pins a position that a button names, and shows it on the map when it
+// is not in view.
+func (s *State) pinText(arg string) {
+	at, ok := numbersOf(strings.Split(arg, ","))
+	if !ok || len(at) != s.Game().Heaps || len(arg) > 2*viewport.MaxDigits {
+		return
+	}
+	for _, n := range at {
+		if n.Sign() < 0 {
+			return
+		}
+	}
+	s.Hand.Keyboard = false
+	if s.Mapped() && !s.Vectors() {
+		s.visit(at)
+		return
+	}
+	s.pin(at)
+}
+
+// recompute computes a printed table.
+func (s *State) recompute(number string) {
+	for i := range papers.All() {
+		if number == decimal(i) {
+			s.papersTask("recompute "+number, &protocol.Recompute{Table: uint64(i)})
+		}
+	}
+}
+
+// proveErratum computes the evidence for a note.
+func (s *State) proveErratum(number string) {
+	for i := range papers.Errata() {
+		if number == decimal(i) {
+			s.papersTask("prove "+number, &protocol.Prove{Erratum: uint64(i)})
+		}
+	}
+}
+
+// papersTask asks what is about the papers and no game.
+func (s *State) papersTask(name string, body protocol.Body) {
+	s.task(name, "", ask.New("papers", body))
+	if t := s.tasks.asked[name]; t != nil {
+		t.about = ""
+	}
+}

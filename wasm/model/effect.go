@@ -1,0 +1,70 @@
+package model
+
+import "wythoffatlas/wasm/canvas"
+
+// An Effect is something to be done to the browser, in the order in which they
+// come. What is shown and drawn is no effect: it follows from the state.
+type Effect interface{ effect() }
+
+type (
+	StartWorker struct{}                          // make a worker, and hand what it says to [Heard]
+	StopWorker  struct{}                          // end it; it says nothing any more
+	Post        struct{ Data []byte }             // to the worker
+	Wake        struct{}                          // draw a frame
+	Prevent     struct{}                          // the browser does nothing else with the event
+	Hold        struct{ Pointer int }             // keep the pointer while it is down
+	Copy        struct{ Text string }             // and tell by [Copied]
+	FullScreen  struct{}                          // enter or leave it
+	Focus       struct{ ID string }               // put the focus there; "canvas" is the map
+	Reload      struct{}                          // load the page anew
+	Reveal      struct{ ID string }               // unfold an element and scroll it into view
+	Download    struct{ Name, Type, Text string } // save a file
+
+	// WriteLink writes the fragment into the address: as a new entry of the
+	// history, or in place of the present one.
+	WriteLink struct {
+		Fragment string // with its #
+		Push     bool
+	}
+
+	// PutTile gives the canvas a tile of the map, EvictTile takes it back;
+	// PutCarpet gives it a block of owners, ClearCarpet takes all back.
+	PutTile struct {
+		ID     canvas.TileID
+		Shades []byte
+	}
+	EvictTile struct{ ID canvas.TileID }
+	PutCarpet struct {
+		Block     int64
+		Sequences int
+		Owners    []byte
+	}
+	ClearCarpet struct{}
+
+	// Return settles a [Call]: with a value made of strings, []any,
+	// map[string]any, bool and nil, or with a fault in words.
+	Return struct {
+		ID    uint64
+		Value any
+		Fault string
+	}
+)
+
+func (StartWorker) effect() {}
+func (StopWorker) effect()  {}
+func (Post) effect()        {}
+func (Wake) effect()        {}
+func (Prevent) effect()     {}
+func (Hold) effect()        {}
+func (Copy) effect()        {}
+func (FullScreen) effect()  {}
+func (Focus) effect()       {}
+func (Reload) effect()      {}
+func (Reveal) effect()      {}
+func (Download) effect()    {}
+func (WriteLink) effect()   {}
+func (PutTile) effect()     {}
+func (EvictTile) effect()   {}
+func (PutCarpet) effect()   {}
+func (ClearCarpet) effect() {}
+func (Return) effect()      {}

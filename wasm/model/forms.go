@@ -1,0 +1,178 @@
+package model
+
+import (
+	"strconv"
+	"strings"
+
+	"wythoffatlas/core/catalog"
+	"wythoffatlas/wasm/link"
+	"wythoffatlas/wasm/viewport"
+	"wythoffatlas/wasm/written"
+)
+
+// A Field is what stands in a field of a form: what a person typed, or else the
+// value that the state has. Fault says in a sentence what is wrong with it, and
+// From and To are the bytes at fault, both 0 when it is the whole.
+type Field struct {
+	Text     string
+	Typed    bool
+	Fault    string
+	From, To int
+}
+
+// forms are the fields in which something was typed, by their ids.
+type forms map[string]entry
+
+// An entry is what was typed, and the value that the state had then: once that is
+// another, what was typed is about something else.
+type entry struct {
+	Field
+	stood string
+}
+
+// maxTyped bounds what is kept of a field, in bytes.
+const maxTyped = 1 << 16
+
+// maxFields bounds how many fields are kept; the page has fewer.
+const maxFields = 64
+
+// Field is what stands in the field of that id.
+func (s *State) Field(id string) Field {
+	value := s.value(id)
+	if e, typed := s.forms[id]; typed && e.stood == value {
+		return e.Field
+	}
+	return Field{Text: value}
+}
+
+// typed notes what a person wrote into a field.
+func (s *State) typed(id, text string) {
+	if len(text) > maxTyped {
+		text = text[:maxTyped]
+	}
+	if _, known := s.forms[id]; !known && len(s.forms) >= maxFields {
+		return
+	}
+	s.forms[id] = entry{Field{Text: text, Typed: true}, s.value(id)}
+}
+
+// stands says that the state now has what a field says, so that the field stays
+// as it was typed.
+func (s *State) stands(id string) {
+	if e, typed := s.forms[id]; typed {
+		e.stood = s.value(id)
+		s.forms[id] = e
+	}
+}
+
+// fault marks a field.
+func (s *State) fault(id string, f *written.Fault) {
+	e, typed := s.forms[id]
+	if !typed {
+		e = entry{Field{Text: s.value(id), Typed: true}, s.value(id)}
+	}
+	e.Fault, e.From, e.To = f.Words, f.From, f.To
+	s.forms[id] = e
+}
+
+// clearForms forgets what was typed into the fields that are about the game.
+func (s *State) clearForms() {
+	for id := range s.forms {
+		switch id {
+		case "digits", "export-count", "seek-by", "design-kind", "design-text", "seek-to", "own-v", "goto-n":
+			e := s.forms[id]
+			e.Fault, e.From, e.To = "", 0, 0
+			s.forms[id] = e
+		default:
+			delete(s.forms, id)
+		}
+	}
+}
+
+// value is what the state has for a field in which nothing is typed.
+func (s *State) value(id string) string {
+	g := s.Game()
+	if key, ok := strings.CutPrefix(id, "param-"); ok {
+		return g.Values()[key]
+	}
+	switch id {
+	case "preset":
+		if g.Preset != nil {
+			return g.Preset.String()
+		}
+	case "play":
+		return g.Play.String()
+	case "digits":
+		return strconv.Itoa(usualDigits)
+	case "verify-n":
+		return strconv.FormatInt(s.usualVerify(), 10)
+	case "export-count":
+		return "100"
+	case "export-column":
+		return "1"
+	case "seek-by":
+		return byPosition
+	case "design-kind":
+		return designs[0].word
+	case "design-text":
+		return designOf(s.Field("design-kind").Text).usual
+	case "vector-from":
+		if at := s.Pinned(); at != nil && s.Vectors() {
+			return link.Numbers(at, ", ")
+		}
+	}
+	return ""
+}
+
+// usualVerify is a size that the check of the game takes a moment for.
+func (s *State) usualVerify() int64 {
+	n := int64(256)
+	if g := s.Game(); g.Piles != nil {
+		n = min(n, g.Piles().MaxVerify())
+	}
+	return n
+}
+
+// usualDigits is how many digits of a slope are shown unasked.
+const usualDigits = 6
+
+// Digits is how many digits of a slope are shown.
+func (s *State) Digits() int {
+	n, err := strconv.Atoi(written.Plain(s.Field("digits").Text))
+	if err != nil || n < 0 {
+		return usualDigits
+	}
+	return min(n, maxSlope)
+}
+
+// digits takes what was typed for them.
+func (s *State) digits(text string) {
+	s.typed("digits", text)
+	n, fault := written.Natural(text, 6)
+	switch {
+	case fault != nil:
+		s.fault("digits", fault)
+	case !n.IsInt64() || n.Int64() > maxSlope:
+		s.fault("digits", &written.Fault{Words: "Up to " + strconv.Itoa(maxSlope) + " digits are written."})
+	}
+}
+
+// param finds the parameter of that key.
+func (s *State) param(key string) (catalog.Param, bool) {
+	for _, p := range s.Game().Entry.Params {
+		if p.Key == key {
+			return p, true
+		}
+	}
+	return catalog.Param{}, false
+}
+
+// natural reads the number of a field, marking the field when it is none.
+func (s *State) natural(id string) (text string, ok bool) {
+	n, fault := written.Natural(s.Field(id).Text, viewport.MaxDigits)
+	if fault != nil {
+		s.fault(id, fault)
+		return "", false
+	}
+	return n.String(), true
+}

@@ -1,0 +1,76 @@
+package model
+
+import (
+	"math"
+)
+
+// Rows are the rows in view, for the HTML table.
+type Rows struct {
+	Columns []string
+	Rows    [][]string // those that are here
+	First   int64
+	Current int64  // the row of the position that is read; −1 for none
+	Note    string // why there are no more rows
+	Waiting bool   // some are on their way
+}
+
+// RowsInView are the rows in view, at most so many.
+func (s *State) RowsInView(most int) Rows {
+	t := &s.Table
+	first, last := int64(math.Ceil(t.Top)), int64(t.Top+t.Layout(s).Visible)
+	last = min(last, first+int64(most), t.rows.end)
+	r := Rows{Columns: t.Columns(), First: first, Current: t.Current(s), Note: t.rows.note, Waiting: t.rows.waiting}
+	for n := first; n < last; n++ {
+		if row := t.Cells(nil, n); row != nil {
+			r.Rows = append(r.Rows, row)
+		}
+	}
+	return r
+}
+
+// Columns are the headings of the table, with those of the one beside it.
+func (t *Table) Columns() []string {
+	if t.beside.game == "" {
+		return t.rows.columns
+	}
+	return append(t.rows.columns[:len(t.rows.columns):len(t.rows.columns)], t.beside.columns[1:]...)
+}
+
+// Second is the first column of the table beside, 0 when there is none, and its
+// name.
+func (t *Table) Second() (first int, name string) {
+	if t.beside.game == "" {
+		return 0, ""
+	}
+	return len(t.rows.columns), t.beside.name
+}
+
+// Cells are the cells of row n, with those of the table beside as far as they are
+// here; nil while they are not known. They may be kept in dst.
+func (t *Table) Cells(dst []string, n int64) []string {
+	row := t.rows.row(n)
+	if t.beside.game == "" || row == nil {
+		return row
+	}
+	if other := t.beside.row(n); other != nil {
+		return append(append(dst[:0], row...), other[1:]...)
+	}
+	return row
+}
+
+// Numbers appends the cells of row n as numbers; nothing while one is missing.
+func (t *Table) Numbers(dst []float64, n int64) []float64 {
+	start := len(dst)
+	dst = t.rows.appendNumbers(dst, n)
+	if t.beside.game == "" || len(dst) == start {
+		return dst
+	}
+	mine := len(dst)
+	if dst = t.beside.appendNumbers(dst, n); len(dst) == mine {
+		return dst[:start]
+	}
+	return append(dst[:mine], dst[mine+1:]...) // without the n of the other
+}
+
+// Waiting reports whether rows in view are on their way.
+func (t *Table) Waiting() bool { return t.rows.waiting || t.beside.waiting }

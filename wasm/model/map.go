@@ -1,0 +1,233 @@
+package model
+
+import (
+	"math/big"
+	"strconv"
+
+	"wythoffatlas/wasm/ask"
+	"wythoffatlas/wasm/canvas"
+	"wythoffatlas/wasm/protocol"
+	"wythoffatlas/wasm/tile"
+	"wythoffatlas/wasm/viewport"
+)
+
+// A Map is where the map looks, and which of its tiles are here.
+type Map struct {
+	View     *viewport.View
+	Gestures viewport.Gestures
+	Tiles    *tile.Cache
+	Layout   tile.Layout // of the last frame
+	X0, Y0   big.Int     // the positions in view: X0 ≤ x < X1 and Y0 ≤ y < Y1
+	X1, Y1   big.Int
+
+	wandered bool // the view is not where the link that was opened puts it
+	edge     edge
+	rows     int64 // that a map of rows shows; 0 while nobody said
+	missing  []tile.Key
+}
+
+const (
+	keptTiles  = 512 // here at a time, besides those in view
+	askedTiles = 6   // asked for at a time: few, so that the order follows the view
+)
+
+func newMap(s *State) Map {
+	m := Map{View: viewport.New(1, 1, 1)}
+	m.Tiles = tile.NewCache(keptTiles, func(k tile.Key) { s.do(EvictTile{TileID(k)}) })
+	return m
+}
+
+// TileID is what the canvas calls a tile.
+func TileID(k tile.Key) canvas.TileID {
+	return canvas.TileID{Level: int(k.Level), IX: k.IX, IY: k.IY}
+}
+
+// forget follows a change of the game, or of what the axes show.
+func (m *Map) forget(s *State) {
+	m.Tiles.Clear()
+	m.edge = edge{}
+	m.rows = 0
+}
+
+// Mapped reports whether the map is shown, Tabled whether the table is. Both are
+// where there is room for both.
+func (s *State) Mapped() bool { return s.Address.View != viewTable }
+
+// Tabled reports whether the table is shown.
+func (s *State) Tabled() bool {
+	return s.Address.View == viewTable || s.Address.View == viewBoth && !s.Room.Beside.Empty()
+}
+
+// The words of links for the views.
+const (
+	viewMap   = "map"
+	viewTable = "table"
+	viewBoth  = "both"
+)
+
+// frame moves what is in motion.
+func (s *State) frame(e Frame) {
+	s.Table.maxLeft = max(0, min(e.LastFirst, len(s.Columns())+link2))
+	if !s.Mapped() {
+		return
+	}
+	m := &s.Map
+	if m.Gestures.Motion.Moving() {
+		m.Gestures.Motion.Step(m.View, float64(s.loop.now.Microseconds())/1000)
+		s.moved()
+	}
+}
+
+// look brings what is in view up to the view.
+func (m *Map) look() {
+	m.View.Bounds(&m.X0, &m.Y0, &m.X1, &m.Y1)
+	m.Layout.Update(m.View)
+	m.Tiles.See(m.Layout.Tiles)
+}
+
+// moved follows a change of the view.
+func (s *State) moved() {
+	s.Map.wandered = true
+	s.redraw()
+	s.linkSoon()
+}
+
+// Level is that of the tiles on the screen: a pixel is a square of side 2^Level
+// positions; 0 where a square explains itself, or no map is shown.
+func (s *State) Level() uint {
+	if !s.Mapped() {
+		return 0
+	}
+	_, _, ratio := s.Map.View.Size()
+	return tile.LevelFor(s.Map.View.Z(), ratio)
+}
+
+// gesture lets the gestures change the view and follows up what they say.
+func (s *State) gesture(event viewport.Event) viewport.Result {
+	m := &s.Map
+	r := m.Gestures.Handle(m.View, event)
+	switch {
+	case r.Hover:
+		s.hover(r.X, r.Y)
+	case r.Click:
+		s.click(r.X, r.Y)
+	}
+	if r.Changed {
+		s.moved()
+	}
+	if r.Box || r.Handled {
+		s.redraw()
+	}
+	return r
+}
+
+// command does what a button or a key asks of the view.
+func (s *State) command(c viewport.Command) {
+	if s.onTable() {
+		s.Table.command(s, c)
+		return
+	}
+	if s.Map.Gestures.Do(s.Map.View, c, s.milliseconds()) {
+		s.moved()
+	}
+}
+
+// milliseconds is the time as gestures count it.
+func (s *State) milliseconds() float64 { return float64(s.loop.now.Microseconds()) / 1000 }
+
+// tileQuestions are the tiles that are in view and not here, the middle first.
+func (s *State) tileQuestions(dst []ask.Question) []ask.Question {
+	if !s.Mapped() {
+		return dst
+	}
+	m := &s.Map
+	m.look()
+	m.missing = m.Tiles.Missing(m.missing[:0])
+	for i, key := range m.missing {
+		if i >= 2*askedTiles {
+			break
+		}
+		q := ask.New("tile", s.tileQuestion(key))
+		q.Few, q.Passing = askedTiles, true
+		dst = append(dst, q)
+	}
+	return dst
+}
+
+func (s *State) tileQuestion(key tile.Key) *protocol.Tile {
+	question := &protocol.Tile{Game: s.Link(), Level: uint64(key.Level), IX: key.IX, IY: key.IY}
+	if s.Vectors() {
+		axes := s.Axes()
+		question.Axes = [2]uint64{uint64(axes[0]), uint64(axes[1])}
+	}
+	return question
+}
+
+// tileCame takes a tile, or the news that there is none.
+func (s *State) tileCame(asked *protocol.Tile, answer protocol.Body) {
+	key := tile.Key{Level: uint(asked.Level), IX: asked.IX, IY: asked.IY}
+	if *asked != *s.tileQuestion(key) {
+		return // of another game, or other axes
+	}
+	m := &s.Map
+	shades, ok := answer.(*protocol.Shades)
+	if !ok || len(shades.Texels) != tile.Size*tile.Size {
+		m.Tiles.Fail(key)
+		if e, failed := answer.(*protocol.Error); failed {
+			s.add(e.Message)
+		}
+		return
+	}
+	m.edge.told(int64(shades.Edge), int64(shades.Period))
+	m.rows = int64(shades.Rows)
+	s.do(PutTile{TileID(key), shades.Texels})
+	if !m.Tiles.Put(key) {
+		s.do(EvictTile{TileID(key)})
+	}
+}
+
+// Axes are what the axes of the map show: 0 for n, else the heap.
+func (s *State) Axes() [2]int {
+	if s.Address.Axes == [2]int{} || !s.Vectors() {
+		return [2]int{1, 2}
+	}
+	return s.Address.Axes
+}
+
+// AxisNames are what the axes of the map show, as headings: "p₁" and "p₂".
+func (s *State) AxisNames() (x, y string) {
+	axes := s.Axes()
+	return s.subject.heads[axes[0]], s.subject.heads[axes[1]]
+}
+
+// setAxis has an axis, "x" or "y", show something else. What the other showed
+// changes places when they would show the same.
+func (s *State) setAxis(axis, text string) {
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 0 || n > s.Game().Heaps || !s.Vectors() {
+		return
+	}
+	axes := s.Axes()
+	i := 0
+	if axis == "y" {
+		i = 1
+	}
+	if axes[1-i] == n {
+		axes[1-i] = axes[i]
+	}
+	axes[i] = n
+	if axes == [2]int{1, 2} {
+		axes = [2]int{}
+	}
+	if axes != s.Address.Axes {
+		s.Address.Axes = axes
+		s.Map.forget(s)
+		s.changedLooks()
+	}
+}
+
+// changedLooks follows a change of anything but the game and the place.
+func (s *State) changedLooks() {
+	s.linkSoon()
+	s.redraw()
+}

@@ -1,0 +1,51 @@
+package model
+
+import "slices"
+
+// Panels are the parts of the page that can be opened and folded.
+type Panels struct {
+	open   map[string]bool
+	Search string  // what is typed into the gallery
+	Letter bool    // keys of a single letter do nothing
+	cover  []Panel // what covers the window, as it was measured last
+}
+
+// The dialogs: at most one is open.
+var dialogs = []string{"gallery", "tables", "notes", "keys"}
+
+// others are what else can be opened, each by itself.
+var drawers = []string{"list", "why", "tools", "slopes", "decrees", "digits", "numeration", "moves", "pick", "seek", "verify", "study", "actions", "edge"}
+
+func newPanels() Panels { return Panels{open: map[string]bool{"list": true}} }
+
+// Open reports whether a part is open.
+func (p *Panels) Open(name string) bool { return p.open[name] }
+
+// Dialog is the dialog that is open, or "".
+func (p *Panels) Dialog() string {
+	for _, name := range dialogs {
+		if p.open[name] {
+			return name
+		}
+	}
+	return ""
+}
+
+func (p *Panels) set(name string, open bool) {
+	if open {
+		p.open[name] = true
+	} else {
+		delete(p.open, name)
+	}
+}
+
+// openDialog opens one dialog in place of any other; "" closes all.
+func (p *Panels) openDialog(name string) {
+	for _, d := range dialogs {
+		p.set(d, d == name)
+	}
+}
+
+// knownDrawer reports whether a name is that of something to fold, so that no
+// hostile one is kept.
+func knownDrawer(name string) bool { return slices.Contains(drawers, name) }

@@ -1,0 +1,242 @@
+package model
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+
+	"wythoffatlas/core/catalog"
+	"wythoffatlas/core/game"
+	"wythoffatlas/wasm/link"
+	"wythoffatlas/wasm/protocol"
+)
+
+// A call of a script waits for the worker.
+type call struct {
+	method string
+	args   []string
+}
+
+// maxCalls bounds the calls that wait at a time.
+const maxCalls = 10_000
+
+// A method of scripts that the worker answers. Of the texts of a call the first
+// is the game.
+type method struct {
+	takes string // what follows the game, for people
+	least int    // how many texts that is
+	ask   func(game string, args []string) (protocol.Body, error)
+	tell  func(answer protocol.Body, args []string) (any, error) // what the promise becomes
+}
+
+var methods = map[string]method{
+	"outcome": {
+		takes: "a position [x, y] or [p1, …, pk]", least: 1,
+		ask: func(game string, args []string) (protocol.Body, error) {
+			return &protocol.Outcomes{Game: game, Positions: args}, nil
+		},
+		tell: func(answer protocol.Body, _ []string) (any, error) {
+			judged, ok := answer.(*protocol.Judged)
+			if ok && (judged.Outcomes == "P" || judged.Outcomes == "N") {
+				return judged.Outcomes, nil
+			}
+			if ok && len(judged.Outcomes) == 1 {
+				return nil, errors.New(judged.Reason)
+			}
+			return nil, errors.New("atlas.outcome takes one position.")
+		},
+	},
+	"moves": {
+		takes: "a position [x, y] or [p1, …, pk]", least: 1,
+		ask: func(game string, args []string) (protocol.Body, error) {
+			return &protocol.Inspect{Game: game, At: args}, nil
+		},
+		tell: tellMoves,
+	},
+	"positions": {
+		takes: "{from, count}", least: 2,
+		ask: func(link string, args []string) (protocol.Body, error) {
+			count, err := strconv.ParseUint(args[1], 10, 63)
+			if err != nil {
+				return nil, errors.New("count must be a whole number that is not negative, not “" + game.Clip(args[1]) + "”.")
+			}
+			return &protocol.Rows{Game: link, From: args[0], Count: count, List: true}, nil
+		},
+		tell: tellRows,
+	},
+	"count": {
+		takes: "a box: the least heaps, and then those that are one too many, [x0, y0, x1, y1]", least: 2,
+		ask: func(game string, args []string) (protocol.Body, error) {
+			half := len(args) / 2
+			return &protocol.Count{Game: game, From: args[:half], To: args[half:]}, nil
+		},
+		tell: func(answer protocol.Body, _ []string) (any, error) {
+			if counted, ok := answer.(*protocol.Counted); ok {
+				return counted.N, nil
+			}
+			return nil, errOther
+		},
+	},
+	"verify": {
+		takes: "the side n of a square", least: 1,
+		ask: func(game string, args []string) (protocol.Body, error) {
+			return &protocol.Verify{Game: game, N: args[0]}, nil
+		},
+		tell: tellVerified,
+	},
+	"owner": {
+		takes: "a number", least: 1,
+		ask: func(game string, args []string) (protocol.Body, error) {
+			return &protocol.Owner{Game: game, N: args[0]}, nil
+		},
+		tell: func(answer protocol.Body, _ []string) (any, error) {
+			if found, ok := answer.(*protocol.Owns); ok {
+				return []any{found.Row, strconv.FormatUint(found.Pile, 10)}, nil
+			}
+			return nil, errOther
+		},
+	},
+}
+
+var errOther = errors.New("The solver answered something else than was asked.")
+
+func tellMoves(answer protocol.Body, _ []string) (any, error) {
+	told, ok := answer.(*protocol.Inspected)
+	switch {
+	case !ok:
+		return nil, errOther
+	case told.Outcome == "" || told.Detected:
+		return nil, errors.New("The position is not decided. " + told.Reason)
+	}
+	moves := []any{}
+	for _, m := range told.Moves {
+		moves = append(moves, list(m.To))
+	}
+	return moves, nil
+}
+
+func tellRows(answer protocol.Body, args []string) (any, error) {
+	table, ok := answer.(*protocol.Table)
+	switch {
+	case !ok:
+		return nil, errOther
+	case table.Note != "":
+		return nil, errors.New("The rows from " + game.Clip(args[0]) + " on number less than " + args[1] + ". " + table.Note)
+	}
+	rows := make([]any, table.Len())
+	for i := range rows {
+		rows[i] = list(table.Row(i))
+	}
+	return rows, nil
+}
+
+func tellVerified(answer protocol.Body, _ []string) (any, error) {
+	v, ok := answer.(*protocol.Verified)
+	if !ok {
+		return nil, errOther
+	}
+	result := map[string]any{
+		"checked": strconv.FormatUint(v.Checked, 10), "differ": strconv.FormatUint(v.Differ, 10), "route": v.Route, "first": nil,
+	}
+	if len(v.First) > 0 {
+		result["first"] = list(v.First)
+	}
+	return result, nil
+}
+
+// list is texts as scripts take them.
+func list(texts []string) []any {
+	all := make([]any, len(texts))
+	for i, t := range texts {
+		all[i] = t
+	}
+	return all
+}
+
+// call answers a script, at once or when the worker has.
+func (s *State) call(e Call) {
+	fail := func(err error) { s.do(Return{ID: e.ID, Fault: err.Error()}) }
+	switch e.Method {
+	case "link":
+		s.do(Return{ID: e.ID, Value: "#" + s.Fragment()})
+		return
+	case "open":
+		s.Panels.openDialog("")
+		problems := s.open(strings.Join(e.Args, ""))
+		if err := problemsError(problems, catalog.Problem.String); err != nil {
+			fail(err)
+		} else {
+			s.do(Return{ID: e.ID})
+		}
+		return
+	}
+	m, known := methods[e.Method]
+	switch {
+	case !known:
+		fail(errors.New("There is no method atlas." + game.Clip(e.Method) + "."))
+		return
+	case len(e.Args) < 1+m.least:
+		fail(errors.New("atlas." + e.Method + " takes a game and " + m.takes + "."))
+		return
+	case len(s.tasks.calls) >= maxCalls:
+		fail(errors.New("More than " + strconv.Itoa(maxCalls) + " calls wait for an answer already."))
+		return
+	}
+	part, err := gameOf(e.Args[0])
+	if err != nil {
+		fail(err)
+		return
+	}
+	body, err := m.ask(part, e.Args[1:])
+	if err != nil {
+		fail(err)
+		return
+	}
+	s.tasks.calls[e.ID] = &call{e.Method, e.Args[1:]}
+	s.orders(s.loop.desk.Call(s.loop.now, e.ID, body))
+}
+
+// returned settles a call with the worker's answer.
+func (s *State) returned(id uint64, answer protocol.Body) {
+	c := s.tasks.calls[id]
+	if c == nil {
+		return
+	}
+	delete(s.tasks.calls, id)
+	switch answer := answer.(type) {
+	case *protocol.Error:
+		s.do(Return{ID: id, Fault: answer.Message})
+		return
+	case *protocol.Dropped:
+		s.do(Return{ID: id, Fault: "atlas." + c.method + " was cancelled."})
+		return
+	}
+	value, err := methods[c.method].tell(answer, c.args)
+	if err != nil {
+		s.do(Return{ID: id, Fault: err.Error()})
+		return
+	}
+	s.do(Return{ID: id, Value: value})
+}
+
+// gameOf reads the part of a link that says the game, strictly: a script wants
+// to hear of a mistake, not the nearest game.
+func gameOf(part string) (string, error) {
+	if !strings.Contains("&"+part, "&game=") {
+		return "", errors.New(`The game is missing; write for example "game=wythoff".`)
+	}
+	state, problems := link.Parse(part)
+	return state.Game.Link(), problemsError(problems, func(p catalog.Problem) string { return p.Message }) // nothing is done about it
+}
+
+// problemsError is what is said of all the problems; nil if there are none.
+func problemsError(problems []catalog.Problem, said func(catalog.Problem) string) error {
+	if len(problems) == 0 {
+		return nil
+	}
+	var sentences []string
+	for _, p := range problems {
+		sentences = append(sentences, said(p))
+	}
+	return errors.New(strings.Join(sentences, " "))
+}

@@ -1,0 +1,83 @@
+package model
+
+import (
+	"slices"
+
+	"wythoffatlas/wasm/ask"
+	"wythoffatlas/wasm/link"
+	"wythoffatlas/wasm/protocol"
+)
+
+// wanted are the questions that the present state wants answered, the most
+// urgent first: what a person reads, what is in view, what was asked for.
+func (s *State) wanted() []ask.Question {
+	var list []ask.Question
+	if r := s.read(); r.At != nil {
+		list = append(list, s.inspect(&s.tasks.reading, r.At, s.toOf(r.At)))
+	}
+	list = append(list, s.pinQuestion(), s.pixel().question)
+	list = s.tileQuestions(list)
+	list = s.Table.questions(s, list)
+	if s.Mapped() && s.Vectors() {
+		if axes := s.Axes(); axes[0]*axes[1] == 0 {
+			list = append(list, s.rowQuestion())
+		}
+		list = append(list, s.trendQuestion())
+	}
+	list = s.taskQuestions(list)
+	list = s.Table.comparing(s, list)
+	return s.pictureQuestions(list)
+}
+
+// taskQuestions are what a person asked for, in the order of their names.
+func (s *State) taskQuestions(dst []ask.Question) []ask.Question {
+	if len(s.tasks.asked) == 0 {
+		return dst
+	}
+	names := make([]string, 0, len(s.tasks.asked))
+	for name := range s.tasks.asked {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	for _, name := range names {
+		dst = append(dst, s.tasks.asked[name].question)
+	}
+	return dst
+}
+
+// pictureSide is the side of a small map in positions, a multiple of 8 (see
+// raster.Expand). On the page a position is two pixels.
+const PictureSide = 72
+
+// maxPictures bounds the small maps that are on the screen at a time.
+const maxPictures = 64
+
+// pictureQuestions are the small maps of the gallery that are on the screen, one
+// at a time, so that the map itself never waits for them.
+func (s *State) pictureQuestions(dst []ask.Question) []ask.Question {
+	if s.Panels.Dialog() != "gallery" {
+		return dst
+	}
+	for i, game := range s.tasks.pictures {
+		if i >= maxPictures {
+			break
+		}
+		dst = append(dst, pictureQuestion(game))
+	}
+	return dst
+}
+
+// pictureQuestion asks for a small map from (0, 0); where rows are points, for all
+// heaps against n.
+func pictureQuestion(game string) ask.Question {
+	body := &protocol.Tile{Game: game, Side: PictureSide, IX: "0", IY: "0", Aside: true}
+	if address, _ := link.Parse(game); !address.Game.MapOfPositions() {
+		body.Axes[1] = protocol.EveryHeap
+	}
+	q := ask.New("picture", body)
+	q.Few = 1
+	return q
+}
+
+// Picture is the small map of a game of the gallery.
+func (s *State) Picture(game string) ask.Answer { return s.look(pictureQuestion(game)) }
