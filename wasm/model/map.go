@@ -31,10 +31,9 @@ const (
 	askedTiles = 6   // asked for at a time: few, so that the order follows the view
 )
 
-func newMap(s *State) Map {
-	m := Map{View: viewport.New(1, 1, 1)}
+func (m *Map) begin(s *State) {
+	m.View = viewport.New(1, 1, 1)
 	m.Tiles = tile.NewCache(keptTiles, func(k tile.Key) { s.do(EvictTile{TileID(k)}) })
-	return m
 }
 
 // TileID is what the canvas calls a tile.

@@ -4,7 +4,7 @@ import (
 	"math/big"
 	"time"
 
-	"wythoffatlas/core/exact"
+	"wythoffatlas/core/numeration"
 	"wythoffatlas/wasm/ask"
 	"wythoffatlas/wasm/protocol"
 )
@@ -250,7 +250,7 @@ func (s *State) pixel() pixel {
 
 // Numeration is the number system of the game's theorem, where it has one and
 // the position that is read can be written in it.
-func (s *State) Numeration() *exact.Numeration {
+func (s *State) Numeration() *numeration.Wythoff {
 	if s.Vectors() {
 		return nil
 	}

@@ -52,11 +52,12 @@ func New() *State {
 	s.Panels = newPanels()
 	s.forms = forms{}
 	s.tasks.asked, s.tasks.calls = map[string]*task{}, map[uint64]*call{}
-	s.Map = newMap(s)
-	s.Table = newTable()
+	s.Map.begin(s)
 	s.Room = Room{W: 1, H: 1, Ratio: 1, Scale: 1}
 	s.Address, _ = link.Parse("")
-	s.newSubject()
+	s.Hand.leave()
+	s.changed()
+	s.loop.effects, s.loop.wake = nil, false
 	return s
 }
 

@@ -29,8 +29,6 @@ type Table struct {
 // link2 is how many columns more than its own a table may have: those beside.
 const link2 = 32
 
-func newTable() Table { return Table{} }
-
 // forget follows a change of the game.
 func (t *Table) forget(s *State) {
 	*t = Table{rows: newSource(s.Game())}

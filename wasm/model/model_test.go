@@ -1,0 +1,85 @@
+package model
+
+import (
+	"testing"
+	"time"
+
+	"wythoffatlas/wasm/protocol"
+	"wythoffatlas/wasm/solve"
+)
+
+// A bench runs a page natively: a state, a worker that answers, and a clock.
+type bench struct {
+	t      *testing.T
+	s      *State
+	now    time.Duration
+	solver *solve.Solver
+	said   []protocol.Message // by the worker, not yet heard
+	link   string             // the address
+	pushes int
+	done   []Effect
+}
+
+func newBench(t *testing.T, fragment string) *bench {
+	b := &bench{t: t, s: New()}
+	b.take(b.s.Begin(0))
+	b.do(Resize{Room: Room{W: 1440, H: 900, Ratio: 1, Scale: 1}})
+	b.do(Hash{fragment})
+	return b
+}
+
+func (b *bench) do(e Event) {
+	b.now += time.Millisecond
+	b.take(b.s.Update(b.now, e))
+}
+
+func (b *bench) take(effects []Effect) {
+	for _, e := range effects {
+		switch e := e.(type) {
+		case StartWorker:
+			b.said = append(b.said[:0], protocol.Message{Body: &protocol.Ready{}})
+			b.solver = solve.New(func(m protocol.Message) { b.said = append(b.said, m) }, nil)
+		case Post:
+			m, err := protocol.Decode(e.Data)
+			if err != nil {
+				b.t.Fatal(err)
+			}
+			b.solver.Handle(m)
+		case WriteLink:
+			b.link = e.Fragment
+			if e.Push {
+				b.pushes++
+			}
+		}
+		b.done = append(b.done, e)
+	}
+}
+
+// settle has the worker answer all there is.
+func (b *bench) settle() {
+	for range 100_000 {
+		if len(b.said) > 0 {
+			m := b.said[0]
+			b.said = b.said[1:]
+			b.do(Heard{protocol.Encode(m)})
+			continue
+		}
+		if !b.solver.Step() && len(b.said) == 0 {
+			return
+		}
+	}
+	b.t.Fatal("the worker is never done")
+}
+
+func TestOpensAndReads(t *testing.T) {
+	b := newBench(t, "#v=1&game=wythoff&at=5,7")
+	b.settle()
+	r := b.s.Reading()
+	told, ok := r.Answer.Body.(*protocol.Inspected)
+	if !ok || told.Outcome != "N" {
+		t.Fatalf("the pinned position is told as %+v", r)
+	}
+	if len(b.s.Map.Layout.Tiles) == 0 || len(b.s.Map.Tiles.Missing(nil)) != 0 {
+		t.Errorf("%d tiles, missing %v", len(b.s.Map.Layout.Tiles), b.s.Map.Tiles.Missing(nil))
+	}
+}
