@@ -40,6 +40,9 @@ var kinds = []Body{
 	(*Shades)(nil), (*Inspected)(nil), (*Judged)(nil), (*Table)(nil), (*Counted)(nil), (*Found)(nil),
 	(*Owns)(nil), (*Owned)(nil), (*Trending)(nil), (*Verified)(nil), (*Compared)(nil), (*Studied)(nil), (*Decided)(nil),
 	(*Evidence)(nil), (*Forgotten)(nil),
+	// Reasons and play.
+	(*Options)(nil), (*Listed)(nil), (*Explain)(nil), (*Explained)(nil), (*Play)(nil), (*Played)(nil),
+	(*Start)(nil), (*Begun)(nil), (*Puzzles)(nil), (*Puzzled)(nil),
 }
 
 // kindOf is the kind byte of a body.

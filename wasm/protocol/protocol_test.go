@@ -60,6 +60,19 @@ var samples = []Message{
 	{37, &Decided{Edge: 65536, Note: "x"}},
 	{38, &Evidence{Lines: []string{"a", "b"}, Fails: "c"}},
 	{39, &Forgotten{Bytes: 9}},
+	{40, &Options{Game: "game=wythoff", At: []string{"3", "7"}, Which: 3, From: "1", Count: 9, Judge: true}},
+	{41, &Listed{
+		Total: "6", Groups: []string{"2", "2", ""}, Note: "x", To: []string{"1", "5"}, Outcomes: "N",
+		Reach: []Reach{{Sets: [4]string{"max2", "all", "odd", "none"}, FirstTo: []string{"1", "7"}, Area: []string{"2", "6", "1", "5"}, Depends: true}},
+	}},
+	{42, &Explain{Game: "game=wythoff", At: []string{"3", "7"}}},
+	{43, &Explained{Outcome: "N", Short: "N (3, 7)", Words: []string{"a", ""}, Move: []Move{{To: []string{"3"}}}, Case: "(ii)", Over: true}},
+	{44, &Play{Game: "game=wythoff", At: []string{"3", "7"}, Rate: 20, Seed: 1<<64 - 1}},
+	{45, &Played{To: []string{"3", "5"}, Wins: true, Erred: true, Over: true}},
+	{46, &Start{Game: "game=wythoff", Low: "1", High: "30", Seed: 2}},
+	{47, &Begun{At: []string{"3", "7"}}},
+	{48, &Puzzles{Game: "game=wythoff", Seed: 3}},
+	{49, &Puzzled{Puzzles: []Puzzle{{[]string{"3", "7"}, "13", 1, []string{"3", "5"}, "2", 6}, {}}}},
 }
 
 func TestRoundTrip(t *testing.T) {

@@ -5,6 +5,7 @@ import (
 	"math/big"
 	"strings"
 
+	"wythoffatlas/core/explain"
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/pause"
 	"wythoffatlas/core/route"
@@ -69,6 +70,9 @@ func (k *kept) judge(reply *protocol.Inspected, at game.Vector, to []string) err
 		return err
 	}
 	reply.Legal, reply.Reasons = told.Legal, told.Reasons
+	if k.MapOfPositions() { // the rule by name, and the numbers
+		reply.Reasons = explain.Legal(k.Rules, at, target).Reasons
+	}
 	if told.Way != nil {
 		reply.Way = []protocol.Move{wire(*told.Way)}
 	}

@@ -169,7 +169,7 @@ func urgencyOf(ask protocol.Body) int {
 			return aside
 		}
 		return tiles
-	case *protocol.Verify, *protocol.Compare, *protocol.Study, *protocol.Decide:
+	case *protocol.Verify, *protocol.Compare, *protocol.Study, *protocol.Decide, *protocol.Puzzles:
 		return lengthy
 	}
 	return prompt
@@ -211,6 +211,16 @@ func (s *Solver) answer(j *job, pause pause.Func) (protocol.Body, error) {
 		return about(s, j, ask.Game, ask, s.study, pause)
 	case *protocol.Decide:
 		return about(s, j, ask.Game, ask, decide, pause)
+	case *protocol.Options:
+		return about(s, j, ask.Game, ask, options, pause)
+	case *protocol.Explain:
+		return about(s, j, ask.Game, ask, reading, pause)
+	case *protocol.Play:
+		return about(s, j, ask.Game, ask, chosen, pause)
+	case *protocol.Start:
+		return about(s, j, ask.Game, ask, fairStart, pause)
+	case *protocol.Puzzles:
+		return about(s, j, ask.Game, ask, puzzles, pause)
 	case *protocol.Compare:
 		other, err := s.game(j, ask.Other)
 		if err != nil {
