@@ -3,6 +3,7 @@
 
 import "./wasm_exec.js";
 import "./frame.js";
+import "./engine.js";
 import { prepare, show, showProgress } from "./shell.js";
 import { compile, missing } from "./binary.js";
 import { page, worker } from "./binaries.js";

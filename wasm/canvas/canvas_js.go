@@ -8,8 +8,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Element is the canvas in the page, its id "canvas". The engine made it and put
-// it at the end of the body; it fills the window, can be focused, has a role
+// Element is the canvas in the page, its id "canvas". The engine made it; it
+// stands after the bar, fills the window, can be focused, has a role
 // and a label, and leaves touches to the page. Its focus ring is the style
 // sheet's (#canvas:focus-visible).
 func Element() js.Value {
@@ -51,6 +51,10 @@ func adopt(document js.Value, label string) {
 	// Application: arrow keys and letters go to the map, not to the reader.
 	canvas.Call("setAttribute", "role", "application")
 	canvas.Call("setAttribute", "aria-label", label)
+	if bar := document.Call("getElementById", "bar"); bar.Truthy() {
+		bar.Call("after", canvas) // by Tab the map comes before the long list
+	}
+	js.Global().Get("atlasEngine").Call("fit", canvas)
 	style := canvas.Get("style")
 	style.Set("outline", "") // the engine forbids the focus ring
 	style.Set("position", "fixed")

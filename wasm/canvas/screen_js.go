@@ -64,7 +64,7 @@ func (s *screen) sprite(key spriteKey) sprite {
 	if sp, ok := s.sprites[key]; ok {
 		return sp
 	}
-	sp, alpha := s.render(key)
+	sp, rgba := s.render(key)
 	var ok bool
 	if sp.U, sp.V, ok = s.shelf.place(sp.W, sp.H); !ok {
 		// The sheet is full: begin a new one. What this frame needs of the old
@@ -76,7 +76,7 @@ func (s *screen) sprite(key spriteKey) sprite {
 		}
 	}
 	if sp.W > 0 {
-		s.write(sp, alpha)
+		s.write(sp, rgba)
 	}
 	s.sprites[key] = sp
 	return sp
@@ -87,7 +87,7 @@ func (s *screen) render(key spriteKey) (sprite, []byte) {
 		return s.glyphs.render(key)
 	}
 	d := int(key.size)
-	return sprite{W: d, H: d}, ringCoverage(d, int(key.width))
+	return sprite{W: d, H: d}, whiteness(ringCoverage(d, int(key.width)))
 }
 
 // clearSheet forgets all sprites and lays the white block anew.
@@ -100,15 +100,20 @@ func (s *screen) clearSheet() {
 	for i := range alpha {
 		alpha[i] = 255
 	}
-	s.write(block, alpha)
+	s.write(block, whiteness(alpha))
 }
 
-// write puts coverage into the sheet as premultiplied white.
-func (s *screen) write(sp sprite, alpha []byte) {
+// whiteness is coverage as premultiplied white.
+func whiteness(alpha []byte) []byte {
 	rgba := make([]byte, 4*len(alpha))
 	for i, a := range alpha {
 		rgba[4*i], rgba[4*i+1], rgba[4*i+2], rgba[4*i+3] = a, a, a, a
 	}
+	return rgba
+}
+
+// write puts premultiplied pixels into the sheet.
+func (s *screen) write(sp sprite, rgba []byte) {
 	at := image.Rect(sp.U, sp.V, sp.U+sp.W, sp.V+sp.H)
 	s.sheet.SubImage(at).(*ebiten.Image).WritePixels(rgba)
 }
