@@ -51,11 +51,17 @@
     };
     tell("clientWidth", 0);
     tell("clientHeight", 1);
+    // Where another screen is only imitated, the box is that of the real one.
+    const whole = (said, name) => {
+      const about = usual(name) * devicePixelRatio;
+      return Math.abs(said - about) < 2 ? said : Math.round(about);
+    };
     try {
       new ResizeObserver(([entry]) => {
         const { inlineSize, blockSize } = entry.devicePixelContentBoxSize[0];
-        if (pixels?.[0] === inlineSize && pixels[1] === blockSize) return;
-        pixels = [inlineSize, blockSize];
+        const now = [whole(inlineSize, "clientWidth"), whole(blockSize, "clientHeight")];
+        if (pixels?.[0] === now[0] && pixels[1] === now[1]) return;
+        pixels = now;
         dispatchEvent(new Event("resize"));
       }).observe(canvas, { box: "device-pixel-content-box" });
     } catch {
