@@ -17,7 +17,7 @@ func (g *Game) Route(limits route.Limits) route.Route {
 	case g.Set != nil:
 		return route.Theorem(f, g.Set, g.table().row)
 	case g.CandidatesHold:
-		return route.Listing(f, g.Candidates)
+		return route.Listing(f)
 	}
 	return route.Elimination(f)
 }

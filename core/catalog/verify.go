@@ -1,11 +1,13 @@
 package catalog
 
 import (
+	"cmp"
 	"fmt"
 
 	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/pause"
+	"wythoffatlas/core/recur"
 	"wythoffatlas/core/route"
 	"wythoffatlas/core/sieve"
 )
@@ -42,33 +44,42 @@ func (g comparison) MaxVerify() int64 {
 // definition itself in the corner [0,256)², beyond it with elimination, which is
 // held against the definition in the corner too. Where no theorem is known there
 // is only elimination to compare.
-func (g comparison) Verify(n int64, pause pause.Func) (route.Report, error) {
+func (g comparison) Verify(n int64, p pause.Func) (report route.Report, err error) {
 	if limit := g.MaxVerify(); n < 1 || n > limit {
-		return route.Report{}, fault.Newf("catalog", "%s can be verified on [0,n)² for n from 1 to %d, not %d", g.Name(), limit, n)
+		return report, fault.Newf("catalog", "%s can be verified on [0,n)² for n from 1 to %d, not %d", g.Name(), limit, n)
 	}
-	window, err := sieve.NewWindow(g.Rules, g.Play, n, n)
-	if err != nil {
-		return route.Report{}, err
-	}
-	f, err := newFormula(g.Game, n, pause)
-	if err != nil {
-		return route.Report{}, err
-	}
-	v := verifier{
-		formula: f,
-		window:  window,
-		corner:  newDefinition(g.Rules, g.Play, min(n, byDefinition)),
-		report:  route.Report{Checked: n * n, Route: routeOf(g.Game, n)},
-	}
-	for x := range n {
-		window.Advance(1)
-		v.column(x, n)
-		if err := pause.At(x+1, n, "Comparing column by column"); err != nil {
-			return route.Report{}, err
+	var v verifier
+	done := int64(0)
+	rest := func() error { return p.At(done, n, "Comparing column by column") }
+	stopped := pause.Within(rest, func(step func()) {
+		if v, err = newVerifier(g.Game, n, step); err != nil {
+			return
 		}
+		for x := range n {
+			v.window.Advance(1)
+			v.column(x, n)
+			done = x + 1
+			step()
+		}
+		v.report.Route += route.NoValue(v.window.Err())
+	})
+	return v.report, cmp.Or(stopped, err)
+}
+
+// newVerifier prepares for columns of [0,n)². Step is called between evaluations
+// of a constraint function, which may take long.
+func newVerifier(g *Game, n int64, step func()) (v verifier, err error) {
+	rules, candidates := g.Rules, g.Candidates
+	if rules.Constraint != nil {
+		rules.Constraint = rules.Constraint.Paced(step)
+		candidates = func() *recur.Candidates { return recur.Constrained(rules.Constraint) }
 	}
-	v.report.Route += route.NoValue(window.Err())
-	return v.report, nil
+	v.report = route.Report{Checked: n * n, Route: routeOf(g, n)}
+	v.corner = newDefinition(rules, g.Play, min(n, byDefinition))
+	if v.window, err = sieve.NewWindow(rules, g.Play, n, n); err == nil {
+		v.formula, err = newFormula(g, candidates, n)
+	}
+	return v, err
 }
 
 func routeOf(g *Game, n int64) string {

@@ -3,7 +3,7 @@ package catalog
 import (
 	"math/big"
 
-	"wythoffatlas/core/pause"
+	"wythoffatlas/core/recur"
 )
 
 // A formula is what a comparison compares with the definition.
@@ -14,12 +14,12 @@ type formula interface {
 
 // newFormula is what the game's theorem gives on [0,side)²; nil where none is
 // known.
-func newFormula(g *Game, side int64, pause pause.Func) (formula, error) {
+func newFormula(g *Game, candidates func() *recur.Candidates, side int64) (formula, error) {
 	switch {
 	case g.Set != nil:
 		return bySet{g}, nil
 	case g.CandidatesHold:
-		return byCandidates(g, side, pause)
+		return byCandidates(candidates(), side)
 	}
 	return nil, nil
 }
@@ -38,18 +38,12 @@ type columns []int64
 
 // byCandidates lists the candidates of Theorem 3 and their mirror images. In
 // every column there is one.
-func byCandidates(g *Game, side int64, pause pause.Func) (formula, error) {
+func byCandidates(list *recur.Candidates, side int64) (formula, error) {
 	f := make(columns, side)
 	for x := range f {
 		f[x] = -1
 	}
-	list := g.Candidates()
-	for n := 0; ; n++ {
-		if n%64 == 0 {
-			if err := pause.At(int64(n), side, "Following the recursion of Theorem 3"); err != nil {
-				return nil, err
-			}
-		}
+	for {
 		c, err := list.Next()
 		if err != nil {
 			return nil, err

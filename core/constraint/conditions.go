@@ -78,7 +78,7 @@ func (c *NotSemiAdditive) String() string {
 // Check looks for the smallest counterexample to each condition of Theorem 3:
 // among all piles up to side, and among the first rows candidates. With the
 // error of pause the report holds what was found so far.
-func Check(f *game.Constraint, side, rows int64, pause pause.Func) (*Report, error) {
+func Check(f *game.Constraint, side, rows int64, p pause.Func) (*Report, error) {
 	if side < 1 || side > MaxSide {
 		return nil, fmt.Errorf("constraint: the side must be from 1 to %d, not %d", MaxSide, side)
 	}
@@ -86,34 +86,31 @@ func Check(f *game.Constraint, side, rows int64, pause pause.Func) (*Report, err
 		return nil, fmt.Errorf("constraint: the number of candidates must be from 1 to %d, not %d", MaxRows, rows)
 	}
 	r := &Report{}
-	w := &watch{pause: pause, total: triples(f, side) + rows*(rows-1)/2}
-	if !checkPlaces(f, side, r, w) {
-		return r, w.err
+	places := triples(f, side)
+	w := &watch{total: places + rows*(rows-1)/2}
+	rest := func() error {
+		return p.At(min(w.done, w.total), w.total, "Checking the conditions of Theorem 3")
 	}
-	w.done = triples(f, side)
-	if !checkCandidates(f, rows, r, w) {
-		return r, w.err
-	}
-	w.done = w.total
-	w.report()
-	return r, w.err
+	err := pause.Within(rest, func(step func()) {
+		f, w.step = f.Paced(step), step
+		checkPlaces(f, side, r, w)
+		w.done = places
+		checkCandidates(f, rows, r, w)
+		w.done = w.total
+		step()
+	})
+	return r, err
 }
 
-// A watch counts evaluations and reports now and then.
+// A watch counts evaluations, and lets others in now and then.
 type watch struct {
-	pause             pause.Func
+	step              func()
 	done, told, total int64
-	err               error // of pause
 }
 
-// add counts; false means stop.
-func (w *watch) add(n int) (goOn bool) {
-	w.done += int64(n)
-	return w.done-w.told < 1<<9 || w.report()
-}
-
-func (w *watch) report() (goOn bool) {
-	w.told = w.done
-	w.err = w.pause.At(min(w.done, w.total), w.total, "Checking the conditions of Theorem 3")
-	return w.err == nil
+func (w *watch) add(n int) {
+	if w.done += int64(n); w.done-w.told >= 1<<12 {
+		w.told = w.done
+		w.step()
+	}
 }

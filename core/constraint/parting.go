@@ -18,39 +18,43 @@ type Parting struct {
 // know all positions x ≤ y of the square. End says why the candidates end before
 // the side, where f has no value; nothing is listed then. The error is that of
 // pause.
-func Partings(f *game.Constraint, isP func(x, y int64) bool, side int64, limit int, pause pause.Func) (partings []Parting, end, err error) {
-	const words = "Comparing candidates and P-positions"
+func Partings(f *game.Constraint, isP func(x, y int64) bool, side int64, limit int, p pause.Func) (partings []Parting, end, err error) {
+	done := int64(0)
+	rest := func() error { return p.At(done, 2*side, "Comparing candidates and P-positions") }
+	err = pause.Within(rest, func(step func()) {
+		var candidates map[game.Position]bool
+		if candidates, end = candidatesBelow(f.Paced(step), side); end != nil {
+			return
+		}
+		for total := range 2*side - 1 {
+			for x := max(0, total-side+1); 2*x <= total && len(partings) < limit; x++ {
+				p := game.Position{X: x, Y: total - x}
+				if isP(p.X, p.Y) != candidates[p] {
+					partings = append(partings, Parting{p, candidates[p]})
+				}
+			}
+			done = total
+			step()
+		}
+	})
+	return partings, end, err
+}
+
+// candidatesBelow are the candidates with both heaps below side; the error says
+// why they end before it.
+func candidatesBelow(f *game.Constraint, side int64) (map[game.Position]bool, error) {
 	candidates := map[game.Position]bool{}
 	s := recur.Constrained(f)
-	for n := int64(0); ; n++ {
-		row, end := s.Next()
-		if end != nil {
-			return nil, end, nil
+	for {
+		row, err := s.Next()
+		if err != nil {
+			return nil, err
 		}
 		if row.A >= side {
-			break
+			return candidates, nil
 		}
 		if row.B < side {
 			candidates[game.Position{X: row.A, Y: row.B}] = true
 		}
-		if n%64 == 0 { // rows by an f that takes long
-			if err := pause.At(row.A, 2*side, words); err != nil {
-				return nil, nil, err
-			}
-		}
 	}
-	for total := range 2*side - 1 {
-		for x := max(0, total-side+1); 2*x <= total && len(partings) < limit; x++ {
-			p := game.Position{X: x, Y: total - x}
-			if isP(p.X, p.Y) != candidates[p] {
-				partings = append(partings, Parting{p, candidates[p]})
-			}
-		}
-		if total%16 == 0 {
-			if err := pause.At(side+total/2, 2*side, words); err != nil {
-				return nil, nil, err
-			}
-		}
-	}
-	return partings, nil, nil
 }

@@ -13,14 +13,13 @@ import (
 // with the same x0 until there are enough to be evaluated together. Variables
 // that f does not have stay at their least value.
 type places struct {
-	f       *game.Constraint
-	limits  *game.Limits
-	report  *Report
-	watch   *watch
-	x0      int64 // of the collected places
-	x1, y1  []int64
-	f0, f1  [expr.BlockSize]int64 // f at x0−1 and at x0
-	stopped bool
+	f      *game.Constraint
+	limits *game.Limits
+	report *Report
+	watch  *watch
+	x0     int64 // of the collected places
+	x1, y1 []int64
+	f0, f1 [expr.BlockSize]int64 // f at x0−1 and at x0
 }
 
 // triples is how many places there are up to side: the shell m has m²+m, but
@@ -39,21 +38,20 @@ func triples(f *game.Constraint, side int64) int64 {
 }
 
 // checkPlaces looks at the shells up to side, or until every condition has
-// failed. false means that it was told to stop.
-func checkPlaces(f *game.Constraint, side int64, r *Report, w *watch) bool {
+// failed.
+func checkPlaces(f *game.Constraint, side int64, r *Report, w *watch) {
 	p := &places{f: f, limits: f.Limits(), report: r, watch: w}
 	for m := int64(1); m <= side; m++ {
 		settled := r.Positive != nil && (r.Monotone != nil || !f.UsesX0()) && r.Integral != nil
-		if !settled && !p.shell(m) {
-			return false
+		if !settled {
+			p.shell(m)
 		}
 		r.Side = m
 	}
-	return true
 }
 
-// shell looks at the places with max(y1, x0) = m. false means stop.
-func (p *places) shell(m int64) bool {
+// shell looks at the places with max(y1, x0) = m.
+func (p *places) shell(m int64) {
 	first := m
 	if p.f.UsesY1() {
 		first = 1 // x0 < m needs y1 = m
@@ -78,7 +76,6 @@ func (p *places) shell(m int64) bool {
 		}
 		p.flush()
 	}
-	return !p.stopped
 }
 
 func (p *places) add(x1, y1 int64) {
@@ -95,13 +92,13 @@ func (p *places) flush() {
 	for older > 0 && p.x1[older-1] == p.x0-1 {
 		older--
 	}
-	if n > 0 && !p.stopped {
+	if n > 0 {
 		if p.evaluate(n, older) {
 			p.compare(n, older)
 		} else {
 			p.oneByOne(n)
 		}
-		p.stopped = !p.watch.add(n)
+		p.watch.add(n)
 	}
 	p.x1, p.y1 = p.x1[:0], p.y1[:0]
 }

@@ -36,6 +36,7 @@ import (
 type word struct {
 	s, t, c int64
 
+	step   func()     // called now and then on a long way down; nil for never
 	growth float64    // log2 of the factor λ that σ stretches words by
 	blocks [][2]block // of σ^k(1) and σ^k(2), while short enough for machine integers
 	home   *stretch   // the view from n = 0
@@ -156,6 +157,9 @@ func (w *word) last(P, Q int64, v *big.Int, digits *[]digit) (N, M *big.Int) {
 		letter = 1
 		if d == most {
 			letter = 2
+		}
+		if k&1023 == 1023 && w.step != nil {
+			w.step()
 		}
 		if k > 0 {
 			f.Sub(f, scale(&t1, fnext, a))

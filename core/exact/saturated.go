@@ -36,6 +36,7 @@ type saturated struct {
 	w         []byte // 0 or 1
 	zeros     int64  // in w
 	gap       int64  // two 0s of g are at most so many letters apart
+	step      func() // called now and then on a long way down; nil for never
 }
 
 func newSaturated(t, r, top int64, w []byte) *saturated {
@@ -147,6 +148,9 @@ func (s *saturated) trace(P, Q int64, v *big.Int, at *int, turns *[]turn) (N, Z 
 	N, Z, next = bigInt(int64(i)), bigInt(z), s.w[i]
 	length, zeros, one := bigInt(int64(len(s.w))), bigInt(s.zeros), bigInt(1)
 	for k := st.k; k > 0; k-- {
+		if k&1023 == 0 && s.step != nil {
+			s.step()
+		}
 		// A level down: g = w σ(g), and the image of the next letter is entered.
 		f0.Sub(f0, f1)
 		f1.Sub(f1, f0)

@@ -104,9 +104,12 @@ func (s scatter) row(y *big.Int) (xs []axis) {
 // both: the points in their order, one by one.
 func (s scatter) both(rule game.Both, x, y *big.Int, limit int) (found []point) {
 	for _, q := range s {
+		if len(found) == limit {
+			break
+		}
 		u, v := bigInt(q.X), bigInt(q.Y)
 		k, l := sub(x, u), sub(y, v)
-		if len(found) < limit && rule.D1.HasBig(k) && rule.D2.HasBig(l) &&
+		if rule.D1.HasBig(k) && rule.D2.HasBig(l) &&
 			l.Cmp(plus(times(k, rule.S), rule.T)) < 0 && k.Cmp(plus(times(l, rule.S), rule.T)) < 0 {
 			found = append(found, point{u, v})
 		}

@@ -1,33 +1,19 @@
 package exact
 
-import "math/big"
+import (
+	"math/big"
+
+	"wythoffatlas/core/game"
+	"wythoffatlas/core/pause"
+)
 
 // Numbers of thousands of digits make one step of a sequence take milliseconds,
-// and one question hundreds of steps. The formulas would not be readable any more
-// if each of them could fail; so a question that is stopped leaves them by a panic
-// that [Set.Within] takes back.
-
-// stopped carries the error of a pause out of the formulas.
-type stopped struct{ err error }
+// and one question hundreds of steps.
 
 // Within has f ask a view of the set that calls pause between steps. When pause
 // returns an error, f is left where it stands, and Within returns the error.
-func (s *Set) Within(pause func() error, f func(*Set)) (err error) {
-	defer func() {
-		switch r := recover().(type) {
-		case nil:
-		case stopped:
-			err = r.err
-		default:
-			panic(r)
-		}
-	}()
-	f(s.paced(func() {
-		if err := pause(); err != nil {
-			panic(stopped{err})
-		}
-	}))
-	return nil
+func (s *Set) Within(stop func() error, f func(*Set)) error {
+	return pause.Within(stop, func(step func()) { f(s.paced(step)) })
 }
 
 // Wide reports whether the set has so many parts that questions about small
@@ -50,7 +36,31 @@ func (c *chain) paced(step func()) part { return c.slowed(step) }
 
 func (c *chain) slowed(step func()) *chain {
 	view := *c
-	view.seq = paced{c.seq, step}
+	view.seq = paced{slowed(c.seq, step), step}
+	return &view
+}
+
+// slowed is a sequence that calls step also within a question, if that may take
+// long.
+func slowed(seq sequence, step func()) sequence {
+	switch seq := seq.(type) {
+	case *word:
+		view := *seq
+		view.step = step
+		return &view
+	case swapped:
+		return swapped{slowed(seq.sequence, step)}
+	case above:
+		return above{seq.slowed(step)}
+	case under:
+		return under{seq.slowed(step)}
+	}
+	return seq
+}
+
+func (s *saturated) slowed(step func()) *saturated {
+	view := *s
+	view.step = step
 	return &view
 }
 
@@ -65,7 +75,22 @@ func (f flipped) paced(step func()) part { return flipped{f.part.paced(step)} }
 // paced: a lattice answers by a division or two, but for a tile.
 func (l *lattice) paced(step func()) part { return slowPaint{l, step} }
 
-func (s scatter) paced(step func()) part { return slowPaint{s, step} }
+func (s scatter) paced(step func()) part { return slowScatter{slowPaint{s, step}, s} }
+
+// A slowScatter may have thousands of points, which a move is tried to one by one.
+type slowScatter struct {
+	slowPaint
+	points scatter
+}
+
+func (s slowScatter) both(rule game.Both, x, y *big.Int, limit int) (found []point) {
+	const some = 64
+	for i := 0; i < len(s.points) && len(found) < limit; i += some {
+		s.step()
+		found = append(found, s.points[i:min(i+some, len(s.points))].both(rule, x, y, limit-len(found))...)
+	}
+	return found
+}
 
 // A slowPaint is a part that takes long for nothing but a tile.
 type slowPaint struct {

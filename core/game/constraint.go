@@ -24,7 +24,8 @@ import (
 // condition does not hold and there is no such move. Make one with
 // [ParseConstraint]; the zero value is not usable.
 type Constraint struct {
-	f *expr.Expr
+	f    *expr.Expr
+	step func() // see Paced; may be nil
 }
 
 // Where the variables of f stand in the arguments of [expr.Expr.Int].
@@ -41,7 +42,17 @@ func ParseConstraint(source string) (*Constraint, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Constraint{f}, nil
+	return &Constraint{f: f}, nil
+}
+
+// Paced is the same function, which calls step before each evaluation that may
+// take long: of numbers past machine words, and of many places at once.
+func (c *Constraint) Paced(step func()) *Constraint { return &Constraint{c.f, step} }
+
+func (c *Constraint) pace() {
+	if c.step != nil {
+		c.step()
+	}
 }
 
 // String is the function as it was typed.
@@ -92,6 +103,7 @@ func (c *Constraint) Limit(x1, y1, x0 int64) (int64, error) {
 
 // LimitBig is f(x1, y1, x0) for piles of any size.
 func (c *Constraint) LimitBig(x1, y1, x0 *big.Int) (*big.Int, error) {
+	c.pace()
 	value, err := c.f.Big(x1, y1, x0)
 	if err != nil {
 		return nil, &LimitError{x1, y1, x0, err}
@@ -151,6 +163,7 @@ func (l *Limits) At(dst, x1, y1 []int64, x0 int64) (first error) {
 		l.x0[i] = x0
 	}
 	for len(dst) > 0 {
+		l.c.pace()
 		n := min(len(dst), expr.BlockSize)
 		if !l.block.Ints(dst[:n], x1[:n], y1[:n], l.x0[:n]) {
 			for i := range n {

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"wythoffatlas/core/game"
+	pausing "wythoffatlas/core/pause"
 	"wythoffatlas/core/piles"
 )
 
@@ -20,6 +21,7 @@ type NimGame struct {
 	table
 	misere bool
 	upTo   int64 // all P-positions with so many tokens are known
+	work   int   // steps so far
 }
 
 // maxSizes bounds the piles that a table of Nim holds; one portion more may be
@@ -33,7 +35,7 @@ func Nim(k int, play game.Convention) *NimGame {
 	}
 	g := &NimGame{table: table{k: k}, misere: play == game.Misere, upTo: -1}
 	for g.Rows() == 0 {
-		g.next()
+		g.next(func() error { return nil })
 	}
 	return g
 }
@@ -51,48 +53,37 @@ func (g *NimGame) Extend(n int64, pause piles.Pause) error {
 			Rows:  fits,
 		}
 	}
-	for paused := g.Rows(); g.Rows() < n; {
-		if pause != nil && g.Rows()-paused >= pauseEvery/16 {
-			if err := pause(g.Rows(), n); err != nil {
-				return err
-			}
-			paused = g.Rows()
+	rest := func() error {
+		if pause == nil {
+			return nil
 		}
-		g.next()
+		return pause(min(g.Rows(), n), n)
+	}
+	for g.Rows() < n {
+		if err := g.next(rest); err != nil {
+			return err
+		}
 	}
 	return nil
 }
 
-// next lists the P-positions with the next total.
-func (g *NimGame) next() {
-	g.upTo++
-	if g.misere && g.upTo <= int64(g.k) && g.upTo%2 == 1 {
-		ones := make([]int32, g.k)
-		for i := g.k - int(g.upTo); i < g.k; i++ {
-			ones[i] = 1
-		}
-		g.sizes = append(g.sizes, ones...)
+// next lists the P-positions with the next total, unless another question has
+// done so meanwhile. If it is stopped, they are lost.
+func (g *NimGame) next(rest func() error) error {
+	total := g.upTo + 1
+	var rows []int32
+	err := pausing.Within(rest, func(step func()) {
+		d := digits{k: g.k, misere: g.misere, ends: []int{g.k}, step: func() {
+			if g.work++; g.work%(pauseEvery/4) == 0 {
+				step()
+			}
+		}}
+		rows = d.list(total)
+	})
+	if err == nil && g.upTo < total {
+		g.sizes, g.upTo = append(g.sizes, rows...), total
 	}
-	if g.upTo%2 == 1 {
-		return // every digit occurs an even number of times
-	}
-	first := len(g.sizes)
-	d := digits{k: g.k, play: g, ends: []int{g.k}}
-	d.place(bitsOf(g.upTo), g.upTo)
-	g.order(first)
-}
-
-// order sorts the rows from an index of sizes on.
-func (g *NimGame) order(first int) {
-	t := table{k: g.k, sizes: slices.Clone(g.sizes[first:])}
-	rows := make([][]int32, t.Rows())
-	for n := range rows {
-		rows[n] = t.row(n)
-	}
-	slices.SortFunc(rows, slices.Compare)
-	for n, row := range rows {
-		copy(g.sizes[first+n*g.k:], row)
-	}
+	return err
 }
 
 // Owner finds the first row that has v > 0. The other piles have at least v

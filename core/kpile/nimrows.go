@@ -18,17 +18,45 @@ func bitsOf(total int64) int { return bits.Len64(uint64(total / 2)) }
 // only if r is even and at most (2^j − 1) times the largest even number of
 // piles. So no branch ends without a vector.
 type digits struct {
-	k    int
-	play *NimGame
-	v    [piles.MaxPiles]int32
-	ends []int // of the groups
+	k      int
+	misere bool
+	v      [piles.MaxPiles]int32
+	ends   []int   // of the groups
+	found  []int32 // the vectors so far
+	step   func()  // called for every vector, and for every comparison of two
+}
+
+// list is the P-positions with so many tokens, in order.
+func (d *digits) list(total int64) []int32 {
+	if d.misere && total <= int64(d.k) && total%2 == 1 {
+		ones := make([]int32, d.k)
+		for i := d.k - int(total); i < d.k; i++ {
+			ones[i] = 1
+		}
+		d.found = ones
+	}
+	if total%2 == 1 {
+		return d.found // every digit occurs an even number of times
+	}
+	d.place(bitsOf(total), total)
+	t := table{k: d.k, sizes: d.found}
+	rows := make([][]int32, t.Rows())
+	for n := range rows {
+		rows[n] = t.row(n)
+	}
+	slices.SortFunc(rows, func(a, b []int32) int {
+		d.step()
+		return slices.Compare(a, b)
+	})
+	return slices.Concat(rows...)
 }
 
 // place chooses digit j−1 and those below it, worth what remains.
 func (d *digits) place(j int, remains int64) {
 	if j == 0 {
-		if d.v[d.k-1] > 1 || !d.play.misere {
-			d.play.sizes = append(d.play.sizes, d.v[:d.k]...)
+		d.step()
+		if d.v[d.k-1] > 1 || !d.misere {
+			d.found = append(d.found, d.v[:d.k]...)
 		}
 		return
 	}

@@ -20,17 +20,15 @@ import (
 // positive, A, B and B − A all increase; so these are the rows of the table.
 type listing struct {
 	Facts
-	candidates func() *recur.Candidates
-	more       *recur.Candidates // nil at first
-	a, b       []int64
-	end        string // why there are no more; empty while there are
+	more *recur.Candidates // nil at first
+	a, b []int64
+	end  string // why there are no more; empty while there are
+	slow bool   // f has just been evaluated in a way that may take long
 }
 
-// Listing is the route of a game whose P-positions (x, y) with x ≤ y are the
-// candidates that this lists.
-func Listing(f Facts, candidates func() *recur.Candidates) Route {
-	return &listing{Facts: f, candidates: candidates}
-}
+// Listing is the route of a game with a constraint function whose P-positions
+// (x, y) with x ≤ y are the candidates of Theorem 3.
+func Listing(f Facts) Route { return &listing{Facts: f} }
 
 const bytesOfRow = 16
 
@@ -41,9 +39,9 @@ const recursion = "Following the recursion of Theorem 3"
 // list reads rows until it has `rows` of them, or the A of the last is x at
 // least or its B y, or there are no more. It reports whether it came that far.
 func (l *listing) list(rows, x, y int64, pause pause.Func) (enough bool, err error) {
-	const atOnce = 1 << 7 // evaluations of f, some of which take long
+	const atOnce = 1 << 13
 	if l.more == nil {
-		l.more = l.candidates().Only(l.Limits.Rows)
+		l.more = recur.Constrained(l.Rules.Constraint.Paced(func() { l.slow = true })).Only(l.Limits.Rows)
 	}
 	for {
 		for range atOnce {
@@ -58,6 +56,10 @@ func (l *listing) list(rows, x, y int64, pause pause.Func) (enough bool, err err
 			}
 			if l.end != "" {
 				return false, nil
+			}
+			if l.slow {
+				l.slow = false
+				break
 			}
 		}
 		if err := pause.At(int64(len(l.a)), min(rows, l.Limits.Rows), recursion); err != nil {

@@ -99,6 +99,12 @@ type Eliminator interface {
 	Follows(pause pause.Func) (bool, error)
 }
 
+// A Closer may have something half done, which must be ended when nobody asks the
+// route any more.
+type Closer interface {
+	Close()
+}
+
 // A Verifier holds its own rows against the definition, for heaps below n.
 type Verifier interface {
 	Verify(n int64, pause pause.Func) (Report, error)

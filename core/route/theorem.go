@@ -166,7 +166,7 @@ func (t tabled) Rows(from *big.Int, count int64, pause pause.Func, yield func([]
 		if !yield(t.row(new(big.Int).Add(from, big.NewInt(i)))) {
 			break
 		}
-		if i%64 == 0 || from.BitLen() > 1<<11 {
+		if i%64 == 0 || from.BitLen() > 1<<9 {
 			if err := pause.At(i, count, "Listing P-positions"); err != nil {
 				return "", err
 			}

@@ -116,11 +116,17 @@ func (g *vectors) Rows(from *big.Int, count int64, pause pause.Func, yield func(
 	if note, err = g.extend(first, last, pause); err != nil {
 		return "", err
 	}
+	work := 0
 	for n := first; n < min(last, g.list.Rows()); n++ {
-		if !yield(g.list.Row(n)) {
+		row := g.list.Row(n)
+		for _, size := range row {
+			work += 1 + size.BitLen()*size.BitLen()>>10 // what writing it out takes
+		}
+		if !yield(row) {
 			return "", nil
 		}
-		if n%(1<<12) == 0 {
+		if work > 1<<12 {
+			work = 0
 			if err := pause.At(n-first, last-first, "Listing P-positions"); err != nil {
 				return "", err
 			}
@@ -189,7 +195,7 @@ func (g *vectors) Count(from, to game.Vector, pause pause.Func) (*big.Int, strin
 func (g *vectors) scan(pause pause.Func, f func(n int64) bool) error {
 	rows := g.list.Rows()
 	for n := int64(0); n < rows && f(n); n++ {
-		if (n+1)%(1<<14) == 0 {
+		if (n+1)%(1<<11) == 0 {
 			if err := pause.At(n, rows, "Looking at P-positions"); err != nil {
 				return err
 			}
@@ -200,7 +206,7 @@ func (g *vectors) scan(pause pause.Func, f func(n int64) bool) error {
 
 // Find: rows are listed as far as it takes to have all that there are.
 func (g *vectors) Find(at []Coordinate, pause pause.Func) (found []Row, note string, err error) {
-	ends := slices.Repeat([]int64{-1}, g.Heaps)
+	ends, far := slices.Repeat([]int64{-1}, g.Heaps), make([]bool, g.Heaps)
 	for _, c := range at {
 		switch {
 		case c.Axis < 0 || c.Axis > g.Heaps || len(at) == 0:
@@ -215,6 +221,8 @@ func (g *vectors) Find(at []Coordinate, pause pause.Func) (found []Row, note str
 			return found, note, err
 		case c.Value.IsInt64() && c.Value.Int64() < farRow:
 			ends[c.Axis-1] = c.Value.Int64() + 1
+		default:
+			far[c.Axis-1] = true
 		}
 	}
 	if note, err = g.complete(ends, g.mostRows(), pause); err != nil {
@@ -222,7 +230,7 @@ func (g *vectors) Find(at []Coordinate, pause pause.Func) (found []Row, note str
 	}
 	err = g.scan(pause, func(n int64) bool {
 		for i, end := range ends {
-			if end >= 0 && g.list.At(n, i) != end-1 {
+			if end >= 0 && g.list.At(n, i) != end-1 || far[i] && g.list.At(n, i) < farRow {
 				return true
 			}
 		}

@@ -3,6 +3,7 @@ package route
 import (
 	"errors"
 	"fmt"
+	"iter"
 	"math/big"
 
 	"wythoffatlas/core/fault"
@@ -19,15 +20,18 @@ const chunk = 1 << 22
 // of two, so that all windows before the last together cost less than it.
 type window struct {
 	Facts
-	bits   *sieve.Window // decided altogether; nil at first
-	side   int64         // of bits
-	next   *sieve.Window // a larger one, decided in part, or nil
-	ahead  int64         // side of next
-	ends   []int64       // see rowEnds; nil while bits has none
-	edge   int64         // elimination goes up to here
-	beyond detection     // what else may be said there
-	reason string        // how positions are known
-	told   int64         // the side that reason is about
+	bits   *sieve.Window           // decided altogether; nil at first
+	side   int64                   // of bits
+	next   *sieve.Window           // a larger one, decided in part, or nil
+	resume func() (struct{}, bool) // goes on with it, and halt ends it; nil if nothing is half done
+	halt   func()
+	step   func()    // what a constraint function calls meanwhile
+	ahead  int64     // side of next
+	ends   []int64   // see rowEnds; nil while bits has none
+	edge   int64     // elimination goes up to here
+	beyond detection // what else may be said there
+	reason string    // how positions are known
+	told   int64     // the side that reason is about
 }
 
 // Elimination is the route of a game with two heaps of which no more is known
@@ -48,7 +52,7 @@ func (w *window) grow(side int64, pause pause.Func) error {
 				return err
 			}
 		}
-		if w.next.Advance(max(1, chunk/w.ahead)) {
+		if w.advance() {
 			w.bits, w.side, w.next, w.ahead, w.ends = w.next, w.ahead, nil, 0, nil
 			continue
 		}
@@ -60,6 +64,48 @@ func (w *window) grow(side int64, pause pause.Func) error {
 	return nil
 }
 
+// advance decides some columns of the next window. A constraint function may take
+// long for a single one; so then the window is decided by a coroutine, which any
+// question may go on with that needs it.
+func (w *window) advance() (done bool) {
+	next, columns := w.next, max(1, chunk/w.ahead)
+	if w.Rules.Constraint == nil {
+		return next.Advance(columns)
+	}
+	columns = max(1, columns/8) // single positions cost more than words
+	if w.resume == nil {
+		w.resume, w.halt = iter.Pull(func(yield func(struct{}) bool) {
+			rest := func() error {
+				if !yield(struct{}{}) {
+					return errHalted
+				}
+				return nil
+			}
+			pause.Within(rest, func(step func()) { // the error is that nobody wants the window any more
+				w.step = step
+				for !next.Advance(columns) {
+					step()
+				}
+			})
+		})
+	}
+	_, more := w.resume()
+	if !more {
+		w.resume, w.halt = nil, nil
+	}
+	return !more
+}
+
+var errHalted = errors.New("route: the window is not wanted any more")
+
+// Close ends what is under way for a route that nobody asks any more.
+func (w *window) Close() {
+	if w.halt != nil {
+		w.halt()
+		w.resume, w.halt, w.next, w.ahead = nil, nil, nil, 0
+	}
+}
+
 // begin allocates the next window.
 func (w *window) begin(side int64) error {
 	next := w.Limits.First
@@ -69,7 +115,11 @@ func (w *window) begin(side int64) error {
 	if err := w.Limits.room(next * next / 8); err != nil {
 		return err
 	}
-	bits, err := sieve.NewWindow(w.Rules, w.Play, next, next)
+	rules := w.Rules
+	if rules.Constraint != nil {
+		rules.Constraint = rules.Constraint.Paced(func() { w.step() })
+	}
+	bits, err := sieve.NewWindow(rules, w.Play, next, next)
 	if err != nil {
 		return fault.Newf("route", "%s cannot be decided up to heaps of %d (%s)", w.Name, next-1, fault.Words(err))
 	}

@@ -13,7 +13,7 @@ const (
 	maxMemory = 256 << 20
 	// chunk is the work between two pauses: some milliseconds, in units of
 	// about a nanosecond.
-	chunk = 2_000_000
+	chunk = 500_000
 )
 
 // errFull says that there is no room for the next row.

@@ -24,6 +24,7 @@ var standard = limits{route: route.Standard, kept: 256 << 20, most: 800 << 20, g
 // kept is a game and the route that remembers what was found out about it.
 type kept struct {
 	*catalog.Game
+	link  string
 	route route.Route
 	used  uint64
 	jobs  int // that work with it now
@@ -31,31 +32,44 @@ type kept struct {
 
 // game finds or makes what is kept of a game, for a job that works with it.
 func (s *Solver) game(j *job, link string) (*kept, error) {
-	g, err := parseGame(link)
-	if err != nil {
-		return nil, err
-	}
 	s.uses++
-	var found *kept
-	for _, k := range s.games {
-		if k.Link() == g.Link() {
-			found = k
+	found := s.find(link)
+	if found == nil { // it may be written in another way than here
+		g, err := parseGame(link)
+		if err != nil {
+			return nil, err
 		}
-	}
-	if found == nil {
-		found = &kept{Game: g}
-		limits := s.limits.route
-		limits.Room = func(bytes int64) error { return s.room(found, bytes) }
-		found.route = g.Route(limits)
-		s.games = append(s.games, found)
-		if len(s.games) > s.limits.games {
-			s.evict(found)
+		if found = s.find(g.Link()); found == nil {
+			found = s.keep(g)
 		}
 	}
 	found.used = s.uses
 	found.jobs++
 	j.using = append(j.using, found)
 	return found, nil
+}
+
+// find is what is kept of the game with that link; nil for nothing.
+func (s *Solver) find(link string) *kept {
+	for _, k := range s.games {
+		if k.link == link {
+			return k
+		}
+	}
+	return nil
+}
+
+// keep begins to keep a game.
+func (s *Solver) keep(g *catalog.Game) *kept {
+	k := &kept{Game: g, link: g.Link(), used: s.uses}
+	limits := s.limits.route
+	limits.Room = func(bytes int64) error { return s.room(k, bytes) }
+	k.route = g.Route(limits)
+	s.games = append(s.games, k)
+	if len(s.games) > s.limits.games {
+		s.evict(k)
+	}
+	return k
 }
 
 // evict forgets the game used longest ago that no job works with, but not keep,
@@ -69,6 +83,9 @@ func (s *Solver) evict(keep *kept) bool {
 	}
 	if oldest < 0 {
 		return false
+	}
+	if c, ok := s.games[oldest].route.(route.Closer); ok {
+		c.Close()
 	}
 	s.games = append(s.games[:oldest], s.games[oldest+1:]...)
 	return true

@@ -27,7 +27,11 @@ func (s *Solver) picture(ask *protocol.Tile, pause pause.Func) (protocol.Body, e
 	limits := s.limits.route
 	limits.First = min(limits.First, protocol.TileSize)
 	limits.Room = nil
-	return shade(g.Route(limits), ask, pause)
+	r := g.Route(limits)
+	if c, ok := r.(route.Closer); ok {
+		defer c.Close()
+	}
+	return shade(r, ask, pause)
 }
 
 // shade has a route fill a tile.
