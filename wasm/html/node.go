@@ -18,6 +18,11 @@ type Node struct {
 // follow the state whatever a hand did to the control meanwhile.
 type Attr struct{ Name, Value string }
 
+// Attrs are attributes one after another.
+type Attrs []Attr
+
+func (list Attrs) addTo(n *Node) { n.Attrs = append(n.Attrs, list...) }
+
 // An Item is what an element is made of: attributes, a key, kids. A nil *Node
 // adds nothing.
 type Item interface{ addTo(*Node) }
@@ -56,12 +61,17 @@ func (nothing) addTo(*Node) {}
 // El is an element with that tag.
 func El(tag string, items ...Item) *Node {
 	n := &Node{Tag: tag}
+	n.Add(items...)
+	return n
+}
+
+// Add adds to an element that does not live yet.
+func (n *Node) Add(items ...Item) {
 	for _, item := range items {
 		if item != nil {
 			item.addTo(n)
 		}
 	}
-	return n
 }
 
 // Text is a piece of text.

@@ -1,0 +1,215 @@
+package show
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"wythoffatlas/wasm/html"
+	"wythoffatlas/wasm/protocol"
+)
+
+// A Reading is the position that is being read, and what is known of it.
+type Reading struct {
+	At     []string // nil: none is being read
+	Told   *protocol.Inspected
+	Fails  string // why nothing can be told
+	Square Box    // the position's on the screen
+
+	// How many P-positions are in the pixel that the position is in, From it To,
+	// where a pixel is many; empty while that is not known or of no interest.
+	Count    string
+	From, To []string
+	All      bool // all winning moves are written out
+}
+
+// A Box is a rectangle on the screen in CSS pixels.
+type Box struct{ Left, Top, Right, Bottom float64 }
+
+// usual is how many winning moves are written out unasked.
+const usual = 1
+
+// reading is the chip beside a position. It says what a screen reader hears.
+func reading(r Reading, place html.Attr) html.Nodes {
+	if r.At == nil {
+		return nil
+	}
+	where := p("where", outcomeMark(r.Told), span("", text(tuple(r.At))))
+	chip := div("chip", where)
+	add := func(n *html.Node) { chip.Add(n) }
+	switch {
+	case r.Fails != "":
+		add(p("help", text(r.Fails)))
+	case r.Told == nil:
+		add(p("help", text("Being worked out…")))
+	case r.Told.Outcome == "N":
+		winning(r, add)
+	default:
+		add(p("help", text(because(r))))
+	}
+	if r.Count != "" {
+		add(p("help", text(pixel(r))))
+	}
+	if place.Name != "" {
+		chip.Attrs = append(chip.Attrs, place)
+	}
+	return html.Nodes{chip}
+}
+
+// outcomeMark is the letter of an outcome, P on ink and N on paper.
+func outcomeMark(told *protocol.Inspected) *html.Node {
+	switch {
+	case told == nil:
+		return span("outcome", text("…"))
+	case told.Outcome == "P":
+		return html.El("b", html.Class("outcome p"), text("P"))
+	case told.Outcome == "N":
+		return html.El("b", html.Class("outcome"), text("N"))
+	}
+	return span("outcome", text("?"))
+}
+
+// winning lists the winning moves: the first, and all when that is asked for.
+func winning(r Reading, add func(*html.Node)) {
+	moves := r.Told.Moves
+	if len(moves) == 0 {
+		add(p("", text("The next player wins without a move.")))
+		return
+	}
+	for _, m := range moves[:min(len(moves), usual)] {
+		add(p("", text(moveWords(r.At, m))))
+	}
+	if r.All {
+		items := html.El("ul", html.Set("tabindex", "0"), html.Set("aria-label", "All winning moves"))
+		for _, m := range moves[min(len(moves), usual):] {
+			items.Add(html.El("li", text(moveWords(r.At, m))))
+		}
+		if r.Told.More {
+			items.Add(html.El("li", text("and others")))
+		}
+		add(items)
+	}
+	if words := others(r.Told); words != "" {
+		label := words
+		if r.All {
+			label = "fewer"
+		}
+		add(html.El("p", button("panel", "moves", html.Class("link"), html.Set("aria-expanded", fmt.Sprint(r.All)), text(label))))
+	}
+}
+
+// moveWords says a move as a person does: "take 2 from both → (3, 5)".
+func moveWords(from []string, m protocol.Move) string {
+	return taking(from, m.Change, [2]int{int(m.Pair[0]), int(m.Pair[1])}) + " → " + tuple(m.To)
+}
+
+// others says how many winning moves are not written out unasked; nothing if
+// all are.
+func others(told *protocol.Inspected) string {
+	rest := int64(len(told.Moves) - usual)
+	switch {
+	case rest <= 0 && !told.More:
+		return ""
+	case told.More:
+		return "more than " + count(max(rest, 0), "other")
+	}
+	return number(rest) + " more"
+}
+
+// because says of a position that is not N why.
+func because(r Reading) string {
+	if r.Told.Outcome != "P" {
+		return r.Told.Reason
+	}
+	words := "No move wins: each leads to a position from which the other player reaches a dark square."
+	if zero(r.At) {
+		words = "No move is left: who moved here has won."
+	}
+	return strings.TrimSpace(words + " " + r.Told.Reason)
+}
+
+func zero(sizes []string) bool {
+	for _, s := range sizes {
+		if strings.Trim(s, "0") != "" {
+			return false
+		}
+	}
+	return true
+}
+
+// pixel says what a pixel that is many positions holds.
+func pixel(r Reading) string {
+	noun := "P-positions"
+	if r.Count == "1" {
+		noun = "P-position"
+	}
+	words := "In this pixel: " + digits(r.Count) + " " + noun
+	if len(r.From) == 2 && len(r.To) == 2 {
+		between := func(i int, name string) string {
+			return digits(r.From[i]) + "\u00a0≤\u00a0" + name + "\u00a0<\u00a0" + digits(r.To[i])
+		}
+		words += ", " + between(0, "x") + ", " + between(1, "y")
+	}
+	return words + "."
+}
+
+// spoken is the reading for a screen reader.
+func spoken(r Reading) string {
+	switch {
+	case r.At == nil || r.Told == nil && r.Fails == "":
+		return ""
+	case r.Told == nil:
+		return tuple(r.At) + ": " + r.Fails
+	}
+	words := tuple(r.At) + ": "
+	switch r.Told.Outcome {
+	case "P":
+		words += "P-position. " + because(r)
+	case "N":
+		words += "N-position. "
+		for i, m := range r.Told.Moves {
+			if i >= usual && !r.All {
+				break
+			}
+			words += capital(moveWords(r.At, m)) + ". "
+		}
+		if rest := others(r.Told); rest != "" && !r.All {
+			words += capital(rest) + "."
+		}
+		if len(r.Told.Moves) == 0 {
+			words += "The next player wins without a move."
+		}
+	default:
+		words += r.Told.Reason
+	}
+	if r.Count != "" {
+		words += " " + pixel(r)
+	}
+	return strings.TrimSpace(words)
+}
+
+// Sizes that a chip is taken to have before it is measured, in CSS pixels at
+// the usual size of text: placing it needs no more than that.
+const chipWide, chipHigh, chipGap = 320, 120, 10
+
+// chipPlace puts the chip beside a square so that it covers neither the square
+// nor the moves from it, which go left, down and to the lower left: above it to
+// the right, or where there is no room above it to the left, or below it to the
+// right. scale is that of text.
+func chipPlace(square, free Box, scale float64) html.Attr {
+	wide, high := chipWide*scale, chipHigh*scale
+	right := square.Right+chipGap+wide <= free.Right
+	above := square.Top-chipGap-high >= free.Top
+	x, dx := math.Max(free.Left, square.Right+chipGap), "0"
+	if !right {
+		x, dx = math.Min(square.Left-chipGap, free.Right), "-100%"
+	}
+	y, dy := square.Top-chipGap, "-100%"
+	if !above {
+		y, dy = math.Max(free.Top, square.Bottom+chipGap), "0"
+	}
+	if free.Right-free.Left < 2*wide { // a phone: the whole width, above or below
+		x, dx = (free.Left+free.Right)/2, "-50%"
+	}
+	return html.Set("style", fmt.Sprintf("left:%.0fpx;top:%.0fpx;transform:translate(%s,%s)", x, y, dx, dy))
+}

@@ -1,0 +1,176 @@
+package show
+
+import (
+	"strconv"
+
+	"wythoffatlas/core/game"
+	"wythoffatlas/wasm/html"
+)
+
+// layers are the rows of what is drawn, each with an eye in its colour.
+func layers(s *state) *html.Node {
+	rows := html.El("ul", html.Class("layers"), html.Set("aria-label", "On the map"))
+	add := func(n *html.Node) {
+		if n != nil {
+			rows.Add(n)
+		}
+	}
+	add(html.El("li", html.Class("layer"), html.Key("p"), span("mark", span("swatch square")), span("name", text("P-positions")),
+		p("help more", text(meaning(s)))))
+	if s.mapped() {
+		add(beams(s))
+		if !s.piled() {
+			add(layer(s, "moves", "Winning moves", "tone-move", nil))
+			if len(s.game.Lines) > 0 {
+				add(layer(s, "squares", "Squares crossed by a beam", "tone-upper", nil))
+			}
+		}
+		add(layer(s, "grid", "Grid", "tone-quiet", nil))
+	}
+	if s.table() && paired(s) {
+		add(layer(s, "difference", "Differences Bₙ − Aₙ", "tone-lower", nil))
+	}
+	if s.piled() {
+		add(axes(s))
+	} else {
+		add(decrees(s))
+	}
+	return rows
+}
+
+// meaning says what a P-position is, to somebody who has never heard of it. It is
+// the definition, for the game as it is played here.
+func meaning(s *state) string {
+	filled, square := "Filled squares.", "square"
+	if s.piled() {
+		filled, square = "The rows of the table.", "position"
+	}
+	from := "from every other " + square + " some move leads to one."
+	if s.game.Play == game.Misere {
+		from = "from every other " + square + " that has a move, one leads to one."
+	}
+	if s.game.Preset != nil {
+		return filled + " Who moves to one wins. Outside the box no move joins two, and " + from
+	}
+	return filled + " Who moves to one wins: no move joins two, and " + from
+}
+
+// paired reports whether the rows of the table are pairs Aₙ, Bₙ.
+func paired(s *state) bool { return len(s.columns) == 3 && s.columns[1] == "Aₙ" }
+
+// layer is a row that an eye shows or hides.
+func layer(s *state, word, name, tone string, more html.Nodes) *html.Node {
+	on := s.link.Shows(word)
+	row := html.El("li", html.Class("layer"), html.Key(word),
+		eye(word, name, tone, on), span("name", text(name)))
+	if !on {
+		row.Attrs = append(row.Attrs, html.Set("data-off", ""))
+	}
+	if len(more) > 0 {
+		row.Add(div("more", more))
+	}
+	return row
+}
+
+func eye(word, name, tone string, on bool) *html.Node {
+	picture := "shut"
+	if on {
+		picture = "eye"
+	}
+	return button("show", word, html.Class("eye "+tone), pressed(on), named("Show: "+name, ""), icon(picture))
+}
+
+// beams is the row of the lines that P-positions follow, or of what stands in
+// their place.
+func beams(s *state) *html.Node {
+	g := s.game
+	var more html.Nodes
+	for i, line := range g.Lines {
+		more = append(more, div("beam "+tone(i), span("swatch"), text(capital(line.Name)), span("fact", text(decimal(line.Slope, 5)))))
+	}
+	for i, curve := range g.Curves {
+		near := ""
+		if curve.Approximate {
+			near = "near "
+		}
+		more = append(more, div("beam "+tone(i), span("swatch"), text(capital(curve.Name))), div("curve serif", text(near+curve.Formula)))
+	}
+	parts := g.Candidates != nil && !g.CandidatesHold
+	switch {
+	case parts:
+		row := layer(s, "beams", "Candidates", "tone-upper", append(more, p("help", text("Hollow squares: the candidates of Theorem 3, which for this f are not known to be the P-positions."))))
+		return row
+	case len(more) == 0:
+		return nil
+	}
+	name := "Beams"
+	if len(g.Lines) == 0 {
+		name = "Curves"
+	} else {
+		more = append(more, slopes(s))
+	}
+	return layer(s, "beams", name, "two", more)
+}
+
+func tone(i int) string { return []string{"tone-upper", "tone-lower"}[i%2] }
+
+// slopes are the beams in all detail, folded at first.
+func slopes(s *state) *html.Node {
+	fold := html.El("details", html.Class("fold-line"), html.Flag("open", s.open("slopes")),
+		html.El("summary", does("panel", "slopes"), text("Exactly")))
+	if !s.open("slopes") {
+		return fold
+	}
+	for i, line := range s.game.Lines {
+		fold.Add(div("stack",
+			p("line", span("swatch "+tone(i)), text("Slope "), surd(line.Slope), text(" = "), span("serif decimals", text(decimal(line.Slope, s.digits)))),
+			p("help", text("A step is "+decimal(line.DX, 3)+" across and "+decimal(line.DY, 3)+" up on average; "+decimal(line.Density(), 3)+" P-positions a column."))))
+	}
+	fold.Add(p("line", html.El("label", html.Set("for", "digits"), html.Class("label"), text("Digits")),
+		input(s.field("digits"), "digits", "digits", "", html.Class("number"), html.Set("inputmode", "numeric"))), fault(s.field("digits"), "digits"))
+	return fold
+}
+
+// decrees is the row of the box whose outcomes are decreed.
+func decrees(s *state) *html.Node {
+	fact := "none"
+	if s.game.Preset != nil {
+		box := number(s.game.Preset.Box().K())
+		fact = "in a box of " + box + "\u202f×\u202f" + box
+	}
+	row := html.El("li", html.Class("layer tone-preset"), html.Key("decrees"), span("mark", span("swatch square")),
+		span("name", text("Decrees")), span("fact", text(fact)))
+	fold := html.El("details", html.Class("fold-line more"), html.Flag("open", s.open("decrees")),
+		html.El("summary", does("panel", "decrees"), text("Change")))
+	if s.open("decrees") {
+		field := s.field("preset")
+		fold.Add(div("stack",
+			input(field, "preset", "preset", "", html.Set("aria-label", "Box of decrees"), html.Set("placeholder", "8x1"), html.Set("aria-describedby", "preset-help")),
+			fault(field, "preset"),
+			p("help", html.ID("preset-help"), text("In a box at the corner, P is who is said to win. 8x1: all of 8×8. 6x0.6@42: six tenths of 6×6, drawn with the seed 42. 4:0.0,1.3: just those of 4×4.")),
+			html.El("label", html.Class("line"), html.El("input", html.Set("type", "checkbox"), html.ID("pick"), does("pick", ""), html.Flag("checked", s.picking)), text("Pick cells on the map"))))
+	}
+	row.Add(fold)
+	return row
+}
+
+// axes is the row of what the axes of a map of K piles show.
+func axes(s *state) *html.Node {
+	chosen := s.link.Axes
+	if chosen == [2]int{} {
+		chosen = [2]int{1, 2}
+	}
+	choose := func(axis string, i int) *html.Node {
+		list := html.El("select", html.ID("axis-"+axis), does("axis", axis), html.Set("value", strconv.Itoa(i)))
+		for j, name := range s.heads {
+			list.Add(html.El("option", html.Set("value", strconv.Itoa(j)), text(name)))
+		}
+		return list
+	}
+	if !s.mapped() {
+		return nil
+	}
+	return html.El("li", html.Class("layer"), html.Key("axes"), span("mark"), span("name", text("Axes of the map")),
+		div("more line", html.El("label", html.Set("for", "axis-x"), text("across")), choose("x", chosen[0]), html.El("label", html.Set("for", "axis-y"), text("up")), choose("y", chosen[1])),
+		p("help more", text("Each row of the table is a point.")))
+}

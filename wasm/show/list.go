@@ -1,0 +1,96 @@
+package show
+
+import (
+	"strconv"
+
+	"wythoffatlas/core/catalog"
+	"wythoffatlas/wasm/html"
+)
+
+// listing is the list: the game, what is drawn of it, why, and the tools.
+func listing(s *state) html.Nodes {
+	return html.Nodes{
+		gameItem(s),
+		layers(s),
+		drawer(s, "why", "Why", "rule, theorem, sources", why),
+		drawer(s, "tools", "Tools", "go to, verify, study, save", tools),
+	}
+}
+
+// drawer is a part of the list that can be folded; what is in it is made only
+// while it is open.
+func drawer(s *state, id, name, hint string, inside func(*state) html.Nodes) *html.Node {
+	d := html.El("details", html.ID(id), html.Class("drawer"), html.Flag("open", s.open(id)),
+		html.El("summary", does("panel", id), text(name), span("help", text(hint))))
+	if s.open(id) {
+		d.Add(div("inside", inside(s)))
+	}
+	return d
+}
+
+// gameItem is the first row: which game, by which convention, with which values.
+func gameItem(s *state) *html.Node {
+	g := s.game
+	item := html.El("section", html.Class("item head"), html.Set("aria-label", "Game"),
+		div("line", html.El("h1", text(g.Entry.Name)),
+			button("panel", "list", html.ID("fold-list"), html.Class("quiet fold"), named("Fold the list", ""), icon("fold"))),
+		p("lead", text(g.Entry.Summary)))
+	for _, param := range g.Entry.Params {
+		item.Add(parameter(s, param))
+	}
+	play := html.El("select", html.ID("play"), does("play", ""), html.Set("value", g.Play.String()), html.Set("aria-label", "Convention"))
+	for _, c := range catalog.Plays {
+		play.Add(html.El("option", html.Set("value", c.Value), text(c.Rule)))
+	}
+	item.Add(play)
+	return item
+}
+
+// slides is the largest number that a slider reaches; larger ones are typed.
+const slides = 20
+
+// parameter is a value that the game depends on: typed, or for numbers slid.
+func parameter(s *state, param catalog.Param) *html.Node {
+	id := "param-" + param.Key
+	field := s.field(id)
+	row := div("param", html.Key(id), html.El("label", html.Set("for", id), head(param.Label)))
+	if param.Kind != catalog.Number {
+		row.Add(div("line", input(field, id, "param", param.Key, html.Class("wide"), html.Set("list", id+"-choices"), html.Set("aria-describedby", id+"-help"))))
+		choices := html.El("datalist", html.ID(id+"-choices"))
+		for _, c := range param.Choices {
+			choices.Add(html.El("option", html.Set("value", c.Value), text(c.Note)))
+		}
+		row.Add(choices, fault(field, id), p("help notation", html.ID(id+"-help"), text(param.Help+" "+param.Notation())))
+		return row
+	}
+	row.Add(div("line",
+		input(field, id, "param", param.Key, html.Class("number"), html.Set("inputmode", "numeric"), html.Set("aria-describedby", id+"-help")),
+		html.El("input", html.Set("type", "range"), does("param", param.Key), html.Set("aria-label", param.Label+", slider"),
+			html.Set("min", strconv.FormatInt(param.Min, 10)), html.Set("max", strconv.FormatInt(min(param.Max, slides), 10)), html.Set("step", "1"), html.Set("value", field.Text))),
+		fault(field, id),
+		p("help notation", html.ID(id+"-help"), text(param.Help+" From "+number(param.Min)+" to "+number(param.Max)+".")))
+	return row
+}
+
+// input is a field for text, with what is typed in it.
+func input(f Field, id, verb, arg string, items ...html.Item) *html.Node {
+	n := html.El("input", append([]html.Item{html.ID(id), html.Set("type", "text"), does(verb, arg), html.Set("spellcheck", "false"),
+		html.Set("autocapitalize", "none"), html.Set("autocomplete", "off")}, items...)...)
+	if f.Fault != "" {
+		n.Attrs = append(n.Attrs, html.Set("aria-invalid", "true"), html.Set("aria-errormessage", id+"-fault"))
+	}
+	n.Attrs = append(n.Attrs, html.Set("value", f.Text))
+	return n
+}
+
+// fault says what is wrong with a field and marks where; nothing when all is well.
+func fault(f Field, id string) *html.Node {
+	if f.Fault == "" {
+		return nil
+	}
+	words := p("fault", html.ID(id+"-fault"), html.Set("role", "alert"), text(f.Fault))
+	if 0 <= f.From && f.From < f.To && f.To <= len(f.Text) {
+		words.Add(text(" "), span("serif", text(f.Text[:f.From]), html.El("mark", text(f.Text[f.From:f.To])), text(f.Text[f.To:])))
+	}
+	return words
+}

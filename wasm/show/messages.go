@@ -1,0 +1,29 @@
+package show
+
+import (
+	"strconv"
+
+	"wythoffatlas/wasm/html"
+)
+
+// notices are what the page has to say, and what it is busy with.
+func notices(words []string, busy task) html.Nodes {
+	var nodes html.Nodes
+	if len(words) > 0 {
+		inside := html.El("div", html.ID("notice-text"))
+		for _, w := range words {
+			inside.Add(p("", text(w)))
+		}
+		nodes = append(nodes, html.El("div", html.ID("notice"), html.Key("notice"), html.Class("message"), html.Set("role", "alert"), inside,
+			button("dismiss", "", html.Class("close"), named("Dismiss", "Esc"), icon("close"))))
+	}
+	if busy.asked {
+		bar := html.El("progress", html.Set("aria-label", "Working"))
+		if busy.total > 0 {
+			bar.Attrs = append(bar.Attrs, html.Set("max", "1"), html.Set("value", strconv.FormatFloat(float64(min(busy.done, busy.total))/float64(busy.total), 'f', 3, 64)))
+		}
+		nodes = append(nodes, html.El("div", html.ID("busy"), html.Key("busy"), html.Class("message"), bar,
+			span("", html.ID("busy-text"), text(busy.words)), button("cancel", "", html.ID("cancel"), text("Cancel"))))
+	}
+	return nodes
+}

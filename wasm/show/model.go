@@ -1,0 +1,211 @@
+package show
+
+import (
+	"math/big"
+	"strconv"
+
+	"wythoffatlas/core/papers"
+	"wythoffatlas/wasm/ask"
+	"wythoffatlas/wasm/html"
+	"wythoffatlas/wasm/model"
+	"wythoffatlas/wasm/protocol"
+)
+
+// Regions are the parts of the page in a state. Each is the content of the
+// element of its id; what is in other elements stays.
+func Regions(m *model.State) []Region {
+	s := factsOf(m)
+	words, done, total, busy := m.Busy()
+	said := m.Notes
+	if why := m.Broken(); why != "" {
+		said = append([]string{why}, said...)
+	}
+	list := append(regions(s),
+		Region{"chip", chip(m)},
+		Region{"key", key(s)},
+		Region{"notices", notices(said, task{asked: busy, words: words, done: done, total: total})},
+		Region{"table-view", tableView(m)},
+	)
+	if m.Panels.Dialog() == "gallery" {
+		return append(list, Region{"gallery-leaf", chooser(m.Panels.Search)})
+	}
+	return append(append(list, Region{"gallery-leaf", nil}), papersOf(m)...)
+}
+
+// factsOf is what the page shows of a state.
+func factsOf(m *model.State) *state {
+	e := m.Edge()
+	return &state{
+		link: m.Address, game: m.Game(), heads: m.Heads(), columns: m.Columns(),
+		field: func(id string) Field {
+			f := m.Field(id)
+			return Field{f.Text, f.Fault, f.From, f.To}
+		},
+		open:  m.Panels.Open,
+		sheet: m.Room.Sheet, full: m.Room.CanFullScreen,
+		level:  m.Level(),
+		edge:   edge{side: e.Side, found: e.Period, rows: e.Rows, next: e.Next, megabytes: e.Megabytes, seen: e.Seen, asked: e.Asked},
+		tasks:  func(name string) task { return taskOf(m.Task(name)) },
+		digits: m.Digits(), copied: m.Confirmed(), beside: compared(m.Comparison()),
+		pinned: texts(m.Pinned()), picking: m.Picking(),
+	}
+}
+
+// taskOf is how a task stands.
+func taskOf(t model.Task) task {
+	made := task{asked: t.Asked, about: t.Of}
+	switch {
+	case !t.Asked:
+	case t.Answer.Status == ask.Failed:
+		made.fails = t.Answer.Words
+	case t.Answer.Status == ask.Answered:
+		made.answer = t.Answer.Body
+	case t.Answer.Progress != nil:
+		made.words, made.done, made.total = t.Answer.Progress.Words, t.Answer.Progress.Done, t.Answer.Progress.Total
+	}
+	return made
+}
+
+func texts(at []*big.Int) []string {
+	var list []string
+	for _, n := range at {
+		list = append(list, n.String())
+	}
+	return list
+}
+
+// readingOf is the position that is being read.
+func readingOf(m *model.State) Reading {
+	read := m.Reading()
+	r := Reading{At: texts(read.At), All: m.Panels.Open("moves")}
+	if read.At == nil {
+		return r
+	}
+	half := read.Side / 2
+	r.Square = Box{read.X - half, read.Y - half, read.X + half, read.Y + half}
+	if told, ok := read.Answer.Body.(*protocol.Inspected); ok {
+		r.Told = told
+	} else if read.Answer.Status == ask.Failed {
+		r.Fails = read.Answer.Words
+	}
+	pixel := m.Pixel()
+	if counted, ok := pixel.Answer.Body.(*protocol.Counted); ok {
+		r.Count, r.From, r.To = counted.N, texts(pixel.From), texts(pixel.To)
+	}
+	return r
+}
+
+// chip is the reading, beside its square if that is seen, else at the corner of
+// the map.
+func chip(m *model.State) html.Nodes {
+	r := readingOf(m)
+	free := m.Room.Free
+	box := Box{free.Left, free.Top, free.Right, free.Bottom}
+	if !m.Reading().Seen {
+		r.Square = Box{box.Left, box.Top, box.Left, box.Top}
+	}
+	return reading(r, chipPlace(r.Square, box, scaleOf(m)))
+}
+
+// scaleOf is how large text is compared with the usual.
+func scaleOf(m *model.State) float64 {
+	scale := m.Room.Scale
+	if scale <= 0 {
+		scale = 1
+	}
+	if m.Address.Projector {
+		scale *= 28.0 / 15
+	}
+	return scale
+}
+
+// tableView is the table of the rows in view, for screen readers and for paper.
+func tableView(m *model.State) html.Nodes {
+	if !m.Tabled() {
+		return nil
+	}
+	const most = 200
+	r := m.RowsInView(most)
+	return rowsInView(m.Game().Name(), r.Columns, r.Rows, r.Current)
+}
+
+// compared says how far two tables side by side are the same.
+func compared(c model.Comparison) string {
+	switch {
+	case c.Name == "":
+		return ""
+	case c.Parts >= 0:
+		return "They differ first in row n\u00a0=\u00a0" + number(c.Parts) + ": " + tuple(c.Mine[1:]) + " and " + tuple(c.Theirs[1:]) + "."
+	case c.Rows == 0 && !c.Done:
+		return "Comparing…"
+	case !c.Done:
+		return "The first " + count(c.Rows, "row") + " are the same so far."
+	}
+	return "The first " + count(c.Rows, "row") + " are the same. " + c.Note
+}
+
+// Title is what the window is called.
+func Title(m *model.State) string { return title(factsOf(m)) }
+
+// Live is what a screen reader is told when it changes: the reading, where it is
+// that of a cursor or a pin.
+func Live(m *model.State) string {
+	if m.Reading().By == model.ByPointer {
+		return ""
+	}
+	return spoken(readingOf(m))
+}
+
+// Root are the attributes of the root element that style sheets go by; those
+// that are not among them are to be taken away.
+func Root(m *model.State) []html.Attr {
+	list := []html.Attr{html.Set("data-view", factsOf(m).view())}
+	add := func(name, value string, on bool) {
+		if on {
+			list = append(list, html.Set(name, value))
+		}
+	}
+	add("data-theme", m.Palette().Name, m.Address.Theme != "" || m.Address.Projector)
+	add("data-projector", "", m.Address.Projector)
+	add("data-list", "open", m.Panels.Open("list"))
+	add("data-piled", "", m.Vectors())
+	add("data-ready", "", true)
+	add("data-full", "", m.Room.CanFullScreen)
+	return append(list, html.Set("style", "--map-left:"+px(m.Room.Free.Left)+";--map-right:"+px(m.Room.W-m.Room.Free.Right)))
+}
+
+func px(f float64) string { return strconv.Itoa(int(f)) + "px" }
+
+// papersOf are the printed tables that were computed anew and how that came out,
+// and the evidence for notes, as far as it was asked for.
+func papersOf(m *model.State) []Region {
+	var list []Region
+	switch m.Panels.Dialog() {
+	case "tables":
+		for i, print := range papers.All() {
+			t := taskOf(m.Task("recompute " + strconv.Itoa(i)))
+			if !t.asked {
+				continue
+			}
+			table, verdict := html.Nodes(nil), underway(t)
+			if made, ok := t.answer.(*protocol.Table); ok {
+				n, words := computed(Printed{print.Printed, print.Across}, made)
+				table, verdict = html.Nodes{n}, html.Nodes{text(words)}
+			}
+			list = append(list, Region{"computed-" + strconv.Itoa(i), table}, Region{"verdict-" + strconv.Itoa(i), verdict})
+		}
+	case "notes":
+		for i := range papers.Errata() {
+			t := taskOf(m.Task("prove " + strconv.Itoa(i)))
+			if !t.asked {
+				continue
+			}
+			nodes := underway(t)
+			if found, ok := t.answer.(*protocol.Evidence); ok {
+				nodes = evidence(found)
+			}
+			list = append(list, Region{"evidence-" + strconv.Itoa(i), nodes})
+		}
+	}
+	return list
+}

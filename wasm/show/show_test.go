@@ -1,0 +1,355 @@
+package show
+
+import (
+	"math/big"
+	"strconv"
+	"strings"
+	"testing"
+
+	"wythoffatlas/core/catalog"
+	"wythoffatlas/core/game"
+	"wythoffatlas/wasm/html"
+	"wythoffatlas/wasm/protocol"
+	"wythoffatlas/wasm/viewport"
+)
+
+// sample is a game with some parts of the page unfolded ("*": all).
+func sample(g *catalog.Game, open ...string) *state {
+	s := &state{game: g, digits: 6, heads: g.Axes(), columns: g.Columns()}
+	s.link.Game = g
+	values := g.Values()
+	s.field = func(id string) Field { return Field{Text: values[strings.TrimPrefix(id, "param-")]} }
+	s.tasks = func(string) task { return task{} }
+	s.open = func(name string) bool {
+		for _, o := range open {
+			if o == name || o == "*" {
+				return true
+			}
+		}
+		return false
+	}
+	return s
+}
+
+// games are the default member of each family and its examples, in both
+// conventions.
+func games(t *testing.T) []*catalog.Game {
+	t.Helper()
+	var list []*catalog.Game
+	for _, e := range catalog.All() {
+		for _, play := range []game.Convention{game.Normal, game.Misere} {
+			g, err := e.Game(e.Defaults(), play)
+			if err != nil {
+				t.Fatal(err)
+			}
+			list = append(list, g)
+		}
+		for _, x := range e.Examples {
+			list = append(list, e.Example(x))
+		}
+	}
+	return list
+}
+
+// everything is a tree of all regions.
+func everything(s *state) *html.Node {
+	all := html.El("body")
+	for _, r := range regions(s) {
+		all.Add(html.El("div", html.ID(r.ID), r.Nodes))
+	}
+	all.Add(html.El("div", key(s)))
+	return all
+}
+
+// Every control has a name, every id is there once, and what points at an id
+// points at something.
+func TestControlsAreNamed(t *testing.T) {
+	for _, g := range games(t) {
+		for _, view := range []string{"map", "table", "both"} {
+			s := sample(g, "*")
+			s.link.View, s.level = view, 3
+			page := everything(s)
+			ids, labels := map[string]bool{}, map[string]bool{}
+			walk(page, func(n *html.Node, _ bool) {
+				if id, ok := n.Attr("id"); ok {
+					if ids[id] {
+						t.Errorf("%s: #%s is there twice", g.Name(), id)
+					}
+					ids[id] = true
+				}
+				if id, ok := n.Attr("for"); ok {
+					labels[id] = true
+				}
+			})
+			walk(page, func(n *html.Node, labelled bool) {
+				for _, key := range []string{"for", "aria-describedby", "aria-errormessage", "list"} {
+					if id, ok := n.Attr(key); ok && !ids[id] {
+						t.Errorf("%s: %s points at no #%s", g.Name(), key, id)
+					}
+				}
+				switch n.Tag {
+				case "button", "a", "summary", "input", "select":
+					name, _ := n.Attr("aria-label")
+					id, _ := n.Attr("id")
+					if n.Tag != "input" && n.Tag != "select" {
+						name += strings.TrimSpace(n.Content())
+					}
+					if name == "" && !labels[id] && !labelled {
+						t.Errorf("%s: a control without a name: %s", g.Name(), n)
+					}
+				}
+			})
+		}
+	}
+}
+
+// walk visits a tree; labelled says that the node is inside a label.
+func walk(n *html.Node, visit func(n *html.Node, labelled bool)) {
+	var in func(n *html.Node, labelled bool)
+	in = func(n *html.Node, labelled bool) {
+		visit(n, labelled)
+		for _, kid := range n.Kids {
+			in(kid, labelled || n.Tag == "label")
+		}
+	}
+	in(n, false)
+}
+
+// A first visitor reads less than 120 words before the map, and among them what
+// the filled squares are.
+func TestFirstScreenIsShort(t *testing.T) {
+	words := 0
+	said := ""
+	for _, r := range Opening() {
+		if r.ID == "actions" { // behind the three dots
+			continue
+		}
+		for _, n := range r.Nodes {
+			walk(n, func(n *html.Node, _ bool) {
+				if n.Tag == "" {
+					words += len(strings.Fields(n.Text))
+					said += n.Text + " "
+				}
+			})
+		}
+	}
+	if words >= 120 {
+		t.Errorf("%d words: %s", words, said)
+	}
+	for _, must := range []string{"P-positions", "Who moves to one wins", "Who cannot move loses", "Take from one heap, or the same number from both"} {
+		if !strings.Contains(said, must) {
+			t.Errorf("it does not say %q: %s", must, said)
+		}
+	}
+}
+
+// The heading is the game with its values and convention, wherever it stands.
+func TestHeading(t *testing.T) {
+	for _, g := range games(t) {
+		s := sample(g)
+		s.link.Projector = true
+		for where, words := range map[string]string{"bar": bar(s)[0].Content(), "band": band(s)[0].Content(), "title": title(s)} {
+			if !strings.Contains(words, g.Name()) {
+				t.Errorf("the %s says %q of %s", where, words, g.Name())
+			}
+		}
+	}
+}
+
+// Formulas are set in pieces between which a line can be broken, with nothing
+// lost, and with indices above one another.
+func TestFormulas(t *testing.T) {
+	for _, g := range games(t) {
+		f := formula(g.Statement)
+		if f == nil {
+			continue
+		}
+		whole, err := html.Markup(g.Statement.MathML())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, want := f.Content(), whole[0].Content(); got != want {
+			t.Errorf("%s: %q is set as %q", g.Name(), want, got)
+		}
+		walk(f, func(n *html.Node, _ bool) {
+			const long = 44
+			if n.Tag == "math" && len([]rune(n.Content())) > long && n.Find(func(n *html.Node) bool { return n.Tag == "mfrac" }) == nil {
+				t.Errorf("%s: a piece of %d signs: %s", g.Name(), len([]rune(n.Content())), n.Content())
+			}
+			if n.Tag == "msup" && n.Kids[0].Tag == "msub" {
+				t.Errorf("%s: indices beside one another: %s", g.Name(), n)
+			}
+		})
+	}
+}
+
+func TestCount(t *testing.T) {
+	const thin, hard = "\u2009", "\u00a0"
+	for want, got := range map[string]string{
+		"0" + hard + "moves":                 count(0, "move"),
+		"1" + hard + "move":                  count(1, "move"),
+		"2" + hard + "moves":                 count(2, "move"),
+		"12" + thin + "345" + hard + "moves": count(12345, "move"),
+		"2" + hard + "indices":               count(2, "index", "indices"),
+		"12" + thin + "345" + thin + "678":   digits("12345678"),
+		"(5," + hard + "7)":                  tuple([]string{"5", "7"}),
+		"[1," + hard + "2," + hard + "3]":    tuple([]string{"1", "2", "3"}),
+		"42" + hard + "%":                    percent(42, 100),
+		"100" + hard + "%":                   percent(1<<63, 1<<63),
+	} {
+		if got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+	if digits("1000") != viewport.Full(big.NewInt(1000)) {
+		t.Error("numbers are written in two ways")
+	}
+}
+
+// move is a winning move for two heaps.
+func move(x, y, dx, dy string) protocol.Move {
+	return protocol.Move{To: []string{x, y}, Change: []string{dx, dy}}
+}
+
+func TestReading(t *testing.T) {
+	const hard = "\u00a0"
+	one := []protocol.Move{move("3", "5", "-2", "-2")}
+	two := append(one, move("4", "7", "-1", "0"))
+	at := []string{"5", "7"}
+	for _, c := range []struct {
+		r                 Reading
+		shown, heard, not string
+	}{
+		{r: Reading{At: at}, shown: "Being worked out", heard: ""},
+		{r: Reading{At: at, Fails: "Too far."}, shown: "Too far.", heard: "(5," + hard + "7): Too far."},
+		{r: Reading{At: at, Told: &protocol.Inspected{Outcome: "N", Moves: one}}, shown: "N(5," + hard + "7)take 2 from both → (3," + hard + "5)", heard: "N-position. Take 2 from both", not: "more"},
+		{r: Reading{At: at, Told: &protocol.Inspected{Outcome: "N", Moves: two}}, shown: "1 more", heard: "1 more.", not: "first heap"},
+		{r: Reading{At: at, All: true, Told: &protocol.Inspected{Outcome: "N", Moves: two}}, shown: "take 1 from the first heap → (4," + hard + "7)", heard: "Take 1 from the first heap"},
+		{r: Reading{At: at, Told: &protocol.Inspected{Outcome: "N", Moves: two, More: true}}, shown: "more than 1 other", heard: "More than 1 other"},
+		{r: Reading{At: at, Told: &protocol.Inspected{Outcome: "N"}}, shown: "wins without a move", heard: "wins without a move"},
+		{r: Reading{At: []string{"3", "5"}, Told: &protocol.Inspected{Outcome: "P", Reason: "By the theorem."}}, shown: "No move wins", heard: "By the theorem."},
+		{r: Reading{At: []string{"0", "0"}, Told: &protocol.Inspected{Outcome: "P"}}, shown: "who moved here has won", heard: "No move is left", not: "No move wins"},
+		{r: Reading{At: at, Told: &protocol.Inspected{Reason: "Not decided."}}, shown: "?", heard: "Not decided."},
+		{r: Reading{At: at, Count: "1", Told: &protocol.Inspected{Reason: "."}}, shown: "1 P-position.", heard: "In this pixel: 1 P-position."},
+	} {
+		shown := html.El("div", reading(c.r, html.Attr{})).Content()
+		heard := spoken(c.r)
+		if !strings.Contains(shown, c.shown) || !strings.Contains(heard, c.heard) {
+			t.Errorf("%+v\nshows %q\nsays  %q", c.r, shown, heard)
+		}
+		if c.not != "" && (strings.Contains(shown, c.not) && c.shown != "1 more" || strings.Contains(heard, c.not)) {
+			t.Errorf("%+v should not say %q: %q, %q", c.r, c.not, shown, heard)
+		}
+	}
+	if reading(Reading{}, html.Attr{}) != nil || spoken(Reading{}) != "" {
+		t.Error("a chip without a position")
+	}
+}
+
+// The chip covers neither the square nor what lies to its left, below it, or in
+// between, where the moves go.
+func TestChipPlace(t *testing.T) {
+	free := Box{300, 48, 1440, 900}
+	for _, c := range []struct {
+		square Box
+		want   string
+	}{
+		{Box{600, 500, 620, 520}, "left:630px;top:490px;transform:translate(0,-100%)"},        // above, right
+		{Box{1300, 500, 1320, 520}, "left:1290px;top:490px;transform:translate(-100%,-100%)"}, // above, left
+		{Box{600, 60, 620, 80}, "left:630px;top:90px;transform:translate(0,0)"},               // below, right
+	} {
+		if got := chipPlace(c.square, free, 1).Value; got != c.want {
+			t.Errorf("%v: %s, want %s", c.square, got, c.want)
+		}
+	}
+}
+
+// The chooser finds games by any word that is said of them.
+func TestChooser(t *testing.T) {
+	names := func(search string) string { return html.El("div", chooser(search)).Content() }
+	for search, want := range map[string]string{
+		"":               "Start here",
+		"golden":         "Wythoff’s game",
+		"MISERE wythoff": "misère",
+		"hu":             "W(2,3)",
+		"odd even":       "Odd-Even",
+		"wytlex":         "Wytlex",
+	} {
+		if got := names(search); !strings.Contains(got, want) {
+			t.Errorf("%q does not find %s", search, want)
+		}
+	}
+	if got := names("no such game"); !strings.Contains(got, "No game is called so") || strings.Contains(got, "Start here") {
+		t.Errorf("nothing found: %s", got)
+	}
+	if n := len(starts()); n != 6 {
+		t.Errorf("%d games to begin with", n)
+	}
+}
+
+func TestVerdictOn(t *testing.T) {
+	for _, c := range []struct {
+		cells  int
+		differ []string
+		want   string
+	}{
+		{1, nil, "1\u00a0cell compared. All agree."},
+		{9, []string{"a"}, "9\u00a0cells compared, 1 differs: a."},
+		{9, []string{"a", "b"}, "9\u00a0cells compared, 2 differ: a; b."},
+		{9, []string{"a", "b", "c", "d", "e"}, "9\u00a0cells compared, 5 differ: a; b; c; d; and 1 more."},
+	} {
+		if got := verdictOn(c.cells, c.differ); got != c.want {
+			t.Errorf("%q, want %q", got, c.want)
+		}
+	}
+}
+
+func TestComputed(t *testing.T) {
+	table := &protocol.Table{Columns: []string{"n", "aₙ"}, Cells: []string{"0", "1", "1", "4"}}
+	for _, across := range []bool{false, true} {
+		made, verdict := computed(Printed{[][]string{{"0", "1"}, {"1", "3"}}, across}, table)
+		if !strings.Contains(verdict, "aₙ at n = 1 is printed 3, computed 4") {
+			t.Error(verdict)
+		}
+		if n := strings.Count(made.String(), `class="differs"`); n != 1 {
+			t.Errorf("%d cells differ: %s", n, made)
+		}
+	}
+}
+
+// What has a fault shows where, and what was typed stays.
+func TestFault(t *testing.T) {
+	s := sample(catalog.Find("st-wythoff").Default())
+	s.field = func(id string) Field {
+		if id == "param-s" {
+			return Field{Text: "2x", Fault: "No number.", From: 1, To: 2}
+		}
+		return Field{}
+	}
+	item := gameItem(s)
+	words := item.String()
+	if !strings.Contains(words, `aria-invalid="true"`) || !strings.Contains(words, `2<mark>x</mark>`) || !strings.Contains(words, `value="2x"`) || !strings.Contains(item.Content(), "No number.") {
+		t.Error(words)
+	}
+}
+
+// Sizes of positions differ by game: buttons that pin carry whole positions.
+func TestPositions(t *testing.T) {
+	row := positions([]string{"1", "2", "3", "4", "5", "6", "7"}, 3)
+	var args []string
+	walk(row, func(n *html.Node, _ bool) {
+		if arg, ok := n.Attr("data-arg"); ok {
+			args = append(args, arg)
+		}
+	})
+	if strings.Join(args, " ") != "1,2,3 4,5,6" {
+		t.Error(args)
+	}
+	for heaps := 2; heaps <= 16; heaps++ {
+		for _, x := range vectorExamples("wytlex", heaps) {
+			if n := strings.Count(x.From, ",") + 1; n != heaps {
+				t.Errorf("%d piles: %s", heaps, strconv.Quote(x.From))
+			}
+		}
+	}
+}

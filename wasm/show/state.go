@@ -1,0 +1,67 @@
+package show
+
+import (
+	"wythoffatlas/core/catalog"
+	"wythoffatlas/wasm/link"
+)
+
+// A state is what the page shows, as this package reads it.
+type state struct {
+	link link.State
+	game *catalog.Game
+
+	field func(id string) Field // what is typed in a field
+	open  func(name string) bool
+	sheet bool // the window is small: panels are sheets
+	full  bool // there is a full screen
+
+	heads, columns []string // of the axes, and of the table
+	pinned         []string
+	picking        bool
+	copied         string // what the button of sharing says for a moment
+
+	level  uint // of the tiles on the screen: a pixel is 2^level by 2^level positions; 0 while squares are seen
+	edge   edge
+	tasks  func(name string) task
+	digits int    // of slopes
+	beside string // what comparing the two tables found
+}
+
+// A Field is what a person typed, and what is wrong with it; From and To are
+// the bytes at fault, equal when no place is known.
+type Field struct {
+	Text, Fault string
+	From, To    int
+}
+
+type edge struct {
+	side, found, rows int64
+	next, megabytes   int64
+	seen, asked       bool
+}
+
+// A task is what a person asked for: nothing, under way, or answered.
+type task struct {
+	asked  bool
+	about  string // the number asked about, where it is one
+	words  string // progress
+	done   uint64
+	total  uint64
+	answer any
+	fails  string
+}
+
+func (s *state) piled() bool { return !s.game.MapOfPositions() }
+
+func (s *state) view() string {
+	if s.link.View == "" {
+		return link.DefaultView(s.game)
+	}
+	return s.link.View
+}
+
+func (s *state) table() bool { return s.view() != "map" }
+
+func (s *state) mapped() bool { return s.view() != "table" }
+
+func allEntries() []*catalog.Entry { return catalog.All() }

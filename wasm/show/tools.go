@@ -1,0 +1,328 @@
+package show
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"wythoffatlas/wasm/html"
+	"wythoffatlas/wasm/link"
+	"wythoffatlas/wasm/protocol"
+)
+
+// tools are what can be asked of a game.
+func tools(s *state) html.Nodes {
+	nodes := html.Nodes{seek(s), verify(s), study(s)}
+	if s.piled() {
+		nodes = html.Nodes{vector(s), owner(s), verify(s), study(s)}
+		if s.game.Entry.ID == "variable-wytlex" {
+			nodes = append(nodes, design(s))
+		}
+	}
+	return append(nodes, rows(s), save(s))
+}
+
+// tool is one of them: a form, and what came of it below.
+func tool(verb, name string, items ...html.Item) *html.Node {
+	items = append([]html.Item{html.ID(verb), html.Class("tool stack"), does(verb, ""), html.Set("autocomplete", "off"), html.El("h3", text(name))}, items...)
+	return html.El("form", items...)
+}
+
+// submit is the button of a form.
+func submit(name string) *html.Node {
+	return html.El("button", html.Set("type", "submit"), text(name))
+}
+
+// output is the place of an answer, said by screen readers when it comes.
+func output(id string, items ...html.Item) *html.Node {
+	return html.El("div", append([]html.Item{html.ID(id), html.Class("out stack"), html.Set("role", "status")}, items...)...)
+}
+
+// underway says how a task stands that has no answer to show: how far it is, or
+// why it failed. Nothing was asked: nothing is said.
+func underway(t task) html.Nodes {
+	switch {
+	case t.fails != "":
+		return html.Nodes{p("", text(t.fails))}
+	case !t.asked || t.answer != nil:
+		return nil
+	case t.total == 0:
+		return html.Nodes{p("help", text("Working…"))}
+	}
+	return html.Nodes{p("help", text(t.words+", "+percent(t.done, t.total)))}
+}
+
+// The ways to say where to go, by their words in #seek-by; with what the field
+// shows while it is empty.
+var ways = []struct{ word, name, hint string }{
+	{"position", "position x, y", "10^100+7, 2^64"},
+	{"n", "the n-th P-position, from n = 0", "10^50"},
+	{"x", "the partner of x", "10^100"},
+	{"y", "the partner of y", "10^100"},
+}
+
+func seek(s *state) *html.Node {
+	by := s.field("seek-by").Text
+	if by == "" {
+		by = ways[0].word
+	}
+	choose := html.El("select", html.ID("seek-by"), does("seek-by", ""), html.Set("aria-label", "Go to what"), html.Set("value", by))
+	hint := ""
+	for _, w := range ways {
+		choose.Add(html.El("option", html.Set("value", w.word), text(w.name)))
+		if w.word == by {
+			hint = w.hint
+		}
+	}
+	field := s.field("seek-to")
+	t := s.tasks("seek")
+	out := output("seek-out", underway(t))
+	if found, ok := t.answer.(*protocol.Found); ok {
+		out.Add(foundWords(found, by))
+	}
+	return tool("seek", "Go to", choose,
+		div("line", input(field, "seek-to", "seek-to", "", html.Set("placeholder", hint), html.Set("aria-label", "Where to go"), html.Set("aria-describedby", "seek-help")), submit("Go")),
+		fault(field, "seek-to"),
+		p("help", html.ID("seek-help"), text("Numbers of up to 10\u202f000 digits, or expressions: 10^100+7, floor(10^30/7).")), out)
+}
+
+func foundWords(found *protocol.Found, by string) html.Nodes {
+	var nodes html.Nodes
+	if len(found.Rows) > 0 {
+		words := tuple(found.Rows[0].At) + " is P"
+		if n := found.Rows[0].N; n != "" {
+			words += ", row n\u00a0=\u00a0" + digits(n) + " (rows begin at 0)"
+		}
+		if len(found.Rows) > 1 {
+			words += map[string]string{"x": "; others are above it"}[by]
+			words += map[string]string{"y": "; others are to its right"}[by]
+		}
+		nodes = append(nodes, p("serif", text(words+".")))
+	}
+	if found.Note != "" {
+		nodes = append(nodes, p("help", text(found.Note)))
+	}
+	return nodes
+}
+
+func verify(s *state) *html.Node {
+	about := "The formula against the definition, on [0, n)²."
+	if s.piled() {
+		about = "The list against the definition, for piles below n."
+	}
+	field := s.field("verify-n")
+	t := s.tasks("verify")
+	out := output("verify-out", underway(t))
+	if v, ok := t.answer.(*protocol.Verified); ok {
+		out.Add(verified(v))
+	}
+	return tool("verify", "Check it here", p("help", text(about)),
+		div("line", html.El("label", html.Set("for", "verify-n"), html.El("i", text("n"))), input(field, "verify-n", "verify-n", "", html.Class("number"), html.Set("inputmode", "numeric")), submit("Verify")),
+		fault(field, "verify-n"), out)
+}
+
+func verified(v *protocol.Verified) html.Nodes {
+	words := count(int64(v.Checked), "position") + " compared. " + v.Route + " "
+	if v.Differ == 0 {
+		return html.Nodes{p("serif", text(words+"All agree."))}
+	}
+	verb := "differ"
+	if v.Differ == 1 {
+		verb = "differs"
+	}
+	return html.Nodes{p("serif", text(words+number(int64(v.Differ))+" "+verb+".")), firstOf("First: ", v.First)}
+}
+
+// firstOf leads to a position; nothing when there is none.
+func firstOf(words string, at []string) *html.Node {
+	if len(at) == 0 {
+		return nil
+	}
+	return p("positions", text(words), pinButton(at))
+}
+
+func pinButton(at []string) *html.Node {
+	return button("pin", strings.Join(at, ","), text(tuple(at)))
+}
+
+func study(s *state) *html.Node {
+	t := s.tasks("study")
+	out := output("study-out", underway(t))
+	if found, ok := t.answer.(*protocol.Studied); ok {
+		for _, section := range found.Sections {
+			out.Add(html.El("h4", text(section.Title)))
+			for _, words := range section.Sentences {
+				out.Add(p("serif", text(words)))
+			}
+			out.Add(positions(section.Positions, s.game.Heaps))
+		}
+	}
+	return tool("study", "Study it here", p("help", text("Periods, rays, conditions: what computing finds where no theorem helps.")), div("line", submit("Study")), out)
+}
+
+// positions are buttons that pin positions of so many heaps, which follow one
+// another in at.
+func positions(at []string, heaps int) *html.Node {
+	if heaps < 2 {
+		heaps = 2
+	}
+	if len(at) < heaps {
+		return nil
+	}
+	row := p("positions")
+	for ; len(at) >= heaps; at = at[heaps:] {
+		row.Add(pinButton(at[:heaps]))
+	}
+	return row
+}
+
+// vector asks about a position of K piles, or about a move.
+func vector(s *state) *html.Node {
+	from, to := s.field("vector-from"), s.field("vector-to")
+	t := s.tasks("vector")
+	out := output("legality", underway(t))
+	if told, ok := t.answer.(*protocol.Inspected); ok && len(told.Reasons) > 0 {
+		verdict := "The move is not legal."
+		if told.Legal {
+			verdict = "The move is legal."
+		}
+		items := html.El("ul", html.Class("rule"))
+		for _, reason := range told.Reasons {
+			items.Add(html.El("li", text(reason)))
+		}
+		out.Add(p("serif", html.El("b", text(verdict))), items)
+	}
+	offers := p("positions", html.ID("vector-examples"))
+	for i, x := range vectorExamples(s.game.Entry.ID, s.game.Heaps) {
+		words := tuple(strings.Split(x.From, ", "))
+		if x.To != "" {
+			words += " → " + tuple(strings.Split(x.To, ", "))
+		}
+		offers.Add(button("example", strconv.Itoa(i), text(words)))
+	}
+	return tool("vector", "Ask about a position",
+		div("line", html.El("label", html.Set("for", "vector-from"), text("From")), input(from, "vector-from", "vector-from", "", html.Set("placeholder", "0, 10, 30"))), fault(from, "vector-from"),
+		div("line", html.El("label", html.Set("for", "vector-to"), text("To")), input(to, "vector-to", "vector-to", "", html.Set("placeholder", "may be left out")), submit("Ask")), fault(to, "vector-to"),
+		p("help", text("Piles in any order, with commas between. With a second position: whether the move there is legal, and why.")), offers, out)
+}
+
+// A VectorExample is a move worth asking about, or a position if it says not
+// where to.
+type VectorExample struct{ From, To string }
+
+// vectorExamples are those of §2.1 in Klein and Fraenkel and of Tables 1 and 2,
+// for Nim of Table 2.1 in Hu; at least one for every number of piles.
+func vectorExamples(game string, heaps int) []VectorExample {
+	known := []VectorExample{
+		{"0, 10, 30", "0, 0, 0"}, {"0, 10, 30", "0, 9, 50"}, {"10, 10, 20", "5, 12, 12"}, {"1, 2, 3", "0, 0, 0"},
+		{"23, 39, 58", "20, 37, 53"}, {"2, 4, 6", "0, 1, 2"},
+		{"27, 55, 80, 103", "27, 52, 81, 104"}, {"3, 5", "1, 2"}, {"10, 20", "6, 10"},
+	}
+	if game == "nim" {
+		known = []VectorExample{
+			{"1, 2, 3", ""}, {"3, 5, 7", ""}, {"3, 5, 7", "2, 5, 7"}, {"1, 2, 4, 7", ""}, {"1, 3, 5, 7", ""}, {"2, 3, 5, 7", ""},
+		}
+	}
+	var found []VectorExample
+	for _, x := range known {
+		if strings.Count(x.From, ",")+1 == heaps {
+			found = append(found, x)
+		}
+	}
+	if found == nil {
+		var first, last []string
+		for i := range heaps {
+			first = append(first, strconv.Itoa(i))
+			last = append(last, strconv.Itoa(10*i+10))
+		}
+		from, to := strings.Join(last, ", "), strings.Join(first, ", ")
+		found = []VectorExample{{from, ""}, {from, to}}
+	}
+	return found
+}
+
+// VectorExamples are the positions that the page offers to ask about.
+func VectorExamples(game string, heaps int) []VectorExample { return vectorExamples(game, heaps) }
+
+func owner(s *state) *html.Node {
+	field := s.field("own-v")
+	t := s.tasks("own")
+	out := output("own-out", underway(t))
+	if found, ok := t.answer.(*protocol.Owns); ok {
+		heads := s.columns
+		pile := heads[min(int(found.Pile), len(heads)-1)]
+		out.Add(p("serif", text(digits(t.about)+" is "), head(pile), text(" of row n\u00a0=\u00a0"+digits(found.Row)+".")))
+	}
+	return tool("own", "Who owns a number",
+		div("line", input(field, "own-v", "own-v", "", html.Set("aria-label", "Number"), html.Set("placeholder", "10^6")), submit("Find")), fault(field, "own-v"),
+		p("help", text("Its row and its pile; n begins at 0.")), out)
+}
+
+// The kinds of pairs of sequences for which a game can be made: what a person
+// writes of each, to begin with, and what it means. See cover.Parse.
+var designs = []struct{ word, name, usual, help string }{
+	{"wythoff:", "a-Wythoff’s, with a =", "3", "A whole number a ≥ 1."},
+	{"vile", "vile and dopey numbers", "", "Numbers whose binary form ends in an even and in an odd number of zeros."},
+	{"hofstadter", "Hofstadter’s", "", "Hofstadter’s sequence and its complement, less 1."},
+	{"beatty:", "Beatty: p, β, q, γ", "3/2, , 3, -1", "⌊np + β⌋ and ⌊nq + γ⌋: p, β, q, γ; all but p may be left out. Numbers such as 3/2 or (1+sqrt(5))/2."},
+	{"list:", "two lists", "1, 3, 4, 6; 2, 5, 8, 11", "The first terms of each, with a semicolon between."},
+}
+
+// design makes a game of a pair of sequences.
+func design(s *state) *html.Node {
+	kind := s.field("design-kind").Text
+	if kind == "" {
+		kind = designs[0].word
+	}
+	choose := html.El("select", html.ID("design-kind"), does("design-kind", ""), html.Set("aria-label", "Pair of sequences"), html.Set("value", kind))
+	usual, help := "", ""
+	for _, d := range designs {
+		choose.Add(html.El("option", html.Set("value", d.word), text(d.name)))
+		if d.word == kind {
+			usual, help = d.usual, d.help
+		}
+	}
+	field := s.field("design-text")
+	return tool("design", "From sequences to a game",
+		p("help", text("Theorem 22: two sequences that share out the positive integers and grow apart at every step are the P-positions of a game with two piles.")),
+		choose, div("line", input(field, "design-text", "design-text", "", html.Set("aria-label", "Its numbers"), html.Set("placeholder", usual), html.Flag("disabled", usual == "")), submit("Make it")),
+		fault(field, "design-text"), p("help", text(help)))
+}
+
+// rows is what concerns the table: which row, and what stands beside it.
+func rows(s *state) *html.Node {
+	field := s.field("goto-n")
+	form := tool("goto", "The table", div("line", html.El("label", html.Set("for", "goto-n"), text("Row "), html.El("i", text("n"))),
+		input(field, "goto-n", "goto-n", "", html.Class("number"), html.Set("placeholder", "10^5")), submit("Go")), fault(field, "goto-n"),
+		p("help", text("Rows begin at n = 0.")))
+	if !s.piled() {
+		return form
+	}
+	beside := html.El("select", html.ID("beside"), does("beside", ""), html.Set("value", s.link.Beside), html.El("option", html.Set("value", ""), text("nothing")))
+	for _, e := range allEntries() {
+		if g := link.Beside(s.game, e.ID); g != nil {
+			beside.Add(html.El("option", html.Set("value", e.ID), text(g.Name())))
+		}
+	}
+	form.Add(div("line", html.El("label", html.Set("for", "beside"), text("Beside it")), beside), output("beside-out", text(s.beside)))
+	return form
+}
+
+// save writes rows into a file.
+func save(s *state) *html.Node {
+	field := s.field("export-count")
+	column := html.El("select", html.ID("export-column"), does("export-column", ""), html.Set("aria-label", "Column"), html.Set("value", s.field("export-column").Text))
+	for i, name := range s.columns[1:] {
+		column.Add(html.El("option", html.Set("value", strconv.Itoa(i+1)), text(name)))
+	}
+	t := s.tasks("export")
+	out := output("export-out", underway(t))
+	if table, ok := t.answer.(*protocol.Table); ok {
+		out.Add(p("", text(fmt.Sprintf("%s saved. %s", count(int64(table.Len()), "row"), table.Note))))
+	}
+	return tool("export", "Save rows",
+		div("line", input(field, "export-count", "export-count", "", html.Class("number"), html.Set("inputmode", "numeric"), html.Set("aria-label", "How many rows")), text("rows from the first in view")), fault(field, "export-count"),
+		div("line", html.El("button", html.Set("type", "submit"), html.Set("value", "csv"), html.Set("title", "All columns, comma-separated"), text("CSV")),
+			text("or"), column, html.El("button", html.Set("type", "submit"), html.Set("value", "b-file"), html.Set("title", "n and one column, as the OEIS takes it"), text("b-file"))),
+		out)
+}
