@@ -68,7 +68,9 @@ func (c *chain) find(p, q int64, v *big.Int) (n, x, y *big.Int, ok bool) {
 	case n.Cmp(c.first) < 0:
 		return nil, nil, nil, false
 	case c.end != nil && n.Cmp(c.end) >= 0:
-		n = plus(c.end, -1)
+		if n = plus(c.end, -1); n.Cmp(c.first) < 0 {
+			return nil, nil, nil, false // it has no points
+		}
 		x, y = c.seq.at(n)
 	}
 	x, y = c.place(x, y)
