@@ -2,6 +2,7 @@ package catalog
 
 import (
 	"math"
+	"strings"
 
 	"wythoffatlas/core/beam"
 	"wythoffatlas/core/exact"
@@ -40,7 +41,7 @@ func (f facts) tell(g *Game) {
 	}
 	if f.curve != nil {
 		lower := *f.curve
-		lower.Name, lower.Across = "lower curve", true
+		lower.Name, lower.Across, lower.Formula = "lower curve", true, exchanged(lower.Formula)
 		g.Curves = []Curve{*f.curve, lower}
 	}
 	g.Statement = Statement{Title: f.title, Text: f.text, Cites: []Citation{{Fraenkel2004, f.place}}}
@@ -53,6 +54,11 @@ func (f facts) tell(g *Game) {
 			f.formula + " for n ≥ 1",
 		}
 	}
+}
+
+// exchanged is a formula with the heaps exchanged.
+func exchanged(formula string) string {
+	return strings.NewReplacer("x", "y", "y", "x").Replace(formula)
 }
 
 var memberFacts = map[string]facts{

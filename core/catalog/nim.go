@@ -11,7 +11,7 @@ import (
 var nim = &Entry{
 	ID:      "nim",
 	Name:    "Nim",
-	Summary: "Take from one heap only: the second player mirrors the first.",
+	Summary: "Take from one heap only; the exclusive or of the heaps decides.",
 	Group:   "Nim",
 	Params: []Param{{
 		Key: "k", Label: "k", Help: "How many heaps there are. Two have a map, more a table.",

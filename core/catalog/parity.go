@@ -60,7 +60,7 @@ var eew = &Entry{
 		game.Normal: {
 			Title: "Even-Even (s,t)-Wythoff",
 			Text: "The P-positions are the 2×2 blocks that begin at (Aₙ, Bₙ) or at (Bₙ, Aₙ), for n = 0, 1, 2, and so on. " +
-				deltaText + " A block is a position of (s,⌈t/2⌉)-Wythoff: with W its P-positions, those of this game are 2W + {0, 1}².",
+				deltaText + " A block is a position of (s,⌈t/2⌉)-Wythoff: with W its P-positions, those of this game are 2W + {0, 1}², which is a remark of this atlas.",
 			Formula: []string{
 				"Aₙ = mex{Aᵢ, Aᵢ + 1, Bᵢ, Bᵢ + 1 : 0 ≤ i < n}",
 				"Bₙ = sAₙ + (t + δₜ)n",
@@ -71,7 +71,7 @@ var eew = &Entry{
 		game.Misere: {
 			Title: "Even-Even (s,t)-Wythoff in misère play",
 			Text: "The P-positions are the 2×2 blocks that begin at (Eₙ, Hₙ) or at (Hₙ, Eₙ), for n = 0, 1, 2, and so on. " +
-				deltaText + " With W the P-positions of (s,⌈t/2⌉)-Wythoff in misère play, those of this game are 2W + {0, 1}². " +
+				deltaText + " With W the P-positions of (s,⌈t/2⌉)-Wythoff in misère play, those of this game are 2W + {0, 1}², which is a remark of this atlas. " +
 				"When s = 1 and t = 1 or 2, that is Wythoff’s game, which begins differently.",
 			Formula: []string{
 				"Eₙ = mex{Eᵢ, Eᵢ + 1, Hᵢ, Hᵢ + 1 : 0 ≤ i < n}",
@@ -174,7 +174,7 @@ var eow = &Entry{
 	},
 	Examples: []Example{
 		{Args: Numbers(2, 2), Note: "Odd-Even (2,2)-Wythoff in the mirror: the ray has the slope 1/2."},
-		{Args: Numbers(2, 3), Play: game.Misere, Note: "Three P-positions of the first row change places with others."},
+		{Args: Numbers(2, 3), Play: game.Misere, Note: "No position is P in normal and in misère play."},
 	},
 	title: func(args []Arg) string { return fmt.Sprintf("Even-Odd (%d,%d)-Wythoff", args[0].N, args[1].N) },
 	rules: func(args []Arg) game.Ruleset { return restrictedRules(args, game.Even(), game.Odd()) },
@@ -197,9 +197,9 @@ var eow = &Entry{
 // squares, or, for s = t = 1, a pair of rows.
 func parityRays(g *Game) ([]beam.Line, []Curve) {
 	s, t := g.Args[0].N, g.Args[1].N
-	curves := []Curve{rowCurve("rows 0 and 1", "y = 1", 1)}
+	curves := []Curve{rowCurve("rows 0 and 1", "y = 1/2", 1)}
 	if s+t == 2 {
-		return nil, append(curves, rowCurve("rows 2 and 3", "y = 3", 3))
+		return nil, append(curves, rowCurve("rows 2 and 3", "y = 5/2", 3))
 	}
 	up := t + (s+t)%2
 	if g.Play == game.Misere {

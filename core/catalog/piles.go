@@ -62,7 +62,7 @@ const (
 	tiling  = " Each positive whole number is the size of exactly one pile of exactly one P-position but the first: K sequences tile the positive integers."
 	// startsElsewhere is a remark of this atlas: Lemmas 9 to 12 do not use how the
 	// construction starts, only that each row before is no option of the next.
-	startsElsewhere = "The proof for normal play does not ask how the list begins. In misère play the position without tokens is N, so the first P-position is [0, …, 0, 1], and the same construction goes on from there."
+	startsElsewhere = "This is a remark of this atlas, not a theorem of the paper. The proof for normal play does not ask how the list begins. In misère play the position without tokens is N, so the first P-position is [0, …, 0, 1], and the same construction goes on from there."
 )
 
 var wytlexGame = &Entry{
@@ -87,7 +87,7 @@ var wytlexGame = &Entry{
 			Title:   "Construction 8 from another start",
 			Text:    startsElsewhere,
 			Formula: append([]string{"P⁰ = [0, …, 0, 1]"}, construction("⋃{D(Pᵐ) : m < n}")[1:]...),
-			Cites:   []Citation{{KleinFraenkel, "after Theorem 13"}},
+			Cites:   []Citation{{KleinFraenkel, "Construction 8, Lemmas 9 to 12"}},
 		},
 	},
 	Examples: []Example{
@@ -146,7 +146,7 @@ var variableWytlex = &Entry{
 			Title:   "Construction 18 from another start",
 			Text:    startsElsewhere,
 			Formula: append([]string{"P⁰ = [0, …, 0, 1]"}, construction("⋃{D(Pᵐ) + {0, …, f(Pᵐ) − 1} : m < n}")[1:]...),
-			Cites:   []Citation{{KleinFraenkel, "after Theorem 19"}},
+			Cites:   []Citation{{KleinFraenkel, "Construction 18"}},
 		},
 	},
 	Examples: []Example{

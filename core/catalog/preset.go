@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"wythoffatlas/core/beam"
 	"wythoffatlas/core/exact"
 	"wythoffatlas/core/game"
 )
@@ -96,9 +95,17 @@ func (p *Preset) routes(g *Game) {
 	}
 	if isWythoff(g.Rules) {
 		p.saturation(g, decree)
-		if p.Full() {
-			p.conjecture(g)
-		}
+		return
+	}
+	p.parentLines(g)
+}
+
+// parentLines are the slopes of the game without the box. What becomes of them
+// after a box is not known but for Wythoff's game.
+func (p *Preset) parentLines(g *Game) {
+	for _, l := range g.Entry.make(g.Args, g.Play, nil).Lines {
+		l.Name += " without the box"
+		g.Lines = append(g.Lines, l)
 	}
 }
 
@@ -110,12 +117,14 @@ func (p *Preset) saturation(g *Game, decree string) {
 		return
 	}
 	g.Set = set
+	g.Lines = from.Lines()
 	g.Statement = Statement{
 		Title: fmt.Sprintf("Saturated from column %d on", from.Column),
 		Text: decree + fmt.Sprintf(" Before column %d the rules decide position by position. In it all diagonals between the lowest and the topmost "+
 			"P-position are taken, and from it on each column follows from the one before. Let g₀ be 1 if row %d is taken then and 0 if not, and g₁, g₂, … "+
 			"say the same of the rows above: behind the first %d of them comes what 0 → 001 and 1 → 01 make of the sequence itself. Of the first n of them zₙ are 0. "+
-			"The P-positions of these columns are (xₙ, yₙ) and (uₙ, vₙ): every position is decided exactly, at any distance.", from.Column, from.Row, from.Top-from.Row+1),
+			"The P-positions of these columns are (xₙ, yₙ) and (uₙ, vₙ): every position is decided exactly, at any distance. "+
+			"On average they lie on two lines of slope φ = (1 + √5)/2 and 1/φ, whose places this atlas computes from g.", from.Column, from.Row, from.Top-from.Row+1),
 		Formula: []string{
 			"xₙ = n + zₙ" + plusText(from.Column-1),
 			"yₙ = 2n + zₙ" + plusText(from.Top) + " for n ≥ 1",
@@ -123,6 +132,9 @@ func (p *Preset) saturation(g *Game, decree string) {
 			"vₙ = n" + plusText(from.Row) + " if gₙ = 0",
 		},
 		Cites: []Citation{{Hu2024, "Theorems 9 and 10, Section 4.2"}},
+	}
+	if p.Full() {
+		p.conjecture(g)
 	}
 }
 
@@ -134,18 +146,13 @@ func plusText(n int64) string {
 	return fmt.Sprintf(" + %d", n)
 }
 
-// conjecture adds what the thesis expects of Wythoff's game after a full box.
+// conjecture adds what the thesis expects of Wythoff's game after a full box,
+// and what the lines say of it.
 func (p *Preset) conjecture(g *Game) {
 	origin := 1 - p.box.K()
-	g.Statement.Text += fmt.Sprintf(" Conjecture 1 says that in the end P-positions follow two beams of slope φ = (1 + √5)/2 "+
-		"and 1/φ from (%d, %d), the point (1 − k, 1 − k).", origin, origin)
+	g.Statement.Text += fmt.Sprintf(" Conjecture 1 says that two beams start from (%d, %d), the point (1 − k, 1 − k). "+
+		"So it is: these two lines are those of Wythoff’s game, moved there; the proof is this atlas’s.", origin, origin)
 	g.Statement.Cites = append(g.Statement.Cites, Citation{Hu2024, "Chapter 4, Conjecture 1"})
-	g.Lines = beam.STLines(1, 1)
-	for i := range g.Lines {
-		l := &g.Lines[i]
-		l.Name += ", conjectured"
-		l.X0, l.Y0 = beam.Int(origin), beam.Int(origin)
-	}
 }
 
 // isWythoff reports whether the rules are those of Wythoff's game, but for the

@@ -2,8 +2,12 @@ package catalog
 
 import (
 	"fmt"
+	"math"
+	"math/big"
+	"strconv"
 	"strings"
 	"testing"
+	"wythoffatlas/core/beam"
 
 	"wythoffatlas/core/game"
 )
@@ -189,21 +193,70 @@ func TestRandomPresetsSayTheirSeed(t *testing.T) {
 	}
 }
 
-// The thesis on W(a,b), Conjecture 1: for the full 4×4 box, beams of the slopes
-// of Wythoff's game from (−3, −3).
-func TestConjecturedBeams(t *testing.T) {
-	g, _ := Parse(valuesOf("game=st-wythoff&s=1&t=1&preset=4x1&play=misere"))
-	if len(g.Lines) != 2 || len(g.Statement.Cites) != 2 {
-		t.Fatalf("%d lines, %v", len(g.Lines), g.Statement)
-	}
-	for _, l := range g.Lines {
-		if at := fmt.Sprint(l.X0, l.Y0); at != "-3 -3" && at != "−3 −3" {
-			t.Errorf("%s runs through %s", l.Name, at)
+// The thesis on W(a,b), Conjecture 1: after a full k×k box the beams are those of
+// Wythoff's game from (1 − k, 1 − k).
+func TestBeamsOfFullBoxes(t *testing.T) {
+	plain := beam.STMeanLines(1, 1, game.Normal)
+	for k := int64(1); k <= 16; k++ {
+		g, _ := Parse(valuesOf(fmt.Sprintf("game=st-wythoff&s=1&t=1&preset=%dx1&play=misere", k)))
+		if len(g.Lines) != 2 || len(g.Statement.Cites) != 2 || !strings.Contains(g.Statement.Text, fmt.Sprintf("(%d, %d)", 1-k, 1-k)) {
+			t.Fatalf("%d lines, %v", len(g.Lines), g.Statement)
+		}
+		for i, l := range g.Lines {
+			height := func(l beam.Line) beam.Surd { return l.Y0.Sub(l.Slope.Mul(l.X0)) }
+			// Moved by (1 − k, 1 − k), a line of slope m meets the axis (1 − k)(1 − m) higher.
+			want := height(plain[i]).Add(beam.Int(1 - k).Mul(beam.Int(1).Sub(l.Slope)))
+			if got := height(l); got.Cmp(want) != 0 || l.Slope.Cmp(plain[i].Slope) != 0 {
+				t.Errorf("k = %d: the %s meets the axis at %v, not %v", k, l.Name, got, want)
+			}
 		}
 	}
-	for _, link := range []string{"game=wythoff&preset=4x0.9", "game=a-wythoff&a=2&preset=4x1"} {
-		if g, _ := Parse(valuesOf(link)); g.Lines != nil {
-			t.Errorf("%s has beams", link)
+}
+
+// The lines of a box run through the middle of the P-positions: on average over
+// thousands of columns, above and below.
+func TestBeamsOfBoxesAreMeans(t *testing.T) {
+	for _, box := range []string{"5x1", "4:0.1,2.2", "6x0.6@42", "8x0.3@7", "11x0.5@3", "3:"} {
+		g := gameOf(t, "game=wythoff&preset="+box)
+		const columns, from = 6000, 100_000
+		var sum, n [2]float64
+		for x := int64(from); x < from+columns; x++ {
+			y := g.Set.Partner(big.NewInt(x)).Int64()
+			i := 0
+			if y < x {
+				i = 1
+			}
+			slope, _ := strconv.ParseFloat(decimalOf(g.Lines[i].Slope), 64)
+			x0, _ := strconv.ParseFloat(decimalOf(g.Lines[i].X0), 64)
+			y0, _ := strconv.ParseFloat(decimalOf(g.Lines[i].Y0), 64)
+			sum[i] += float64(y) + 0.5 - y0 - slope*(float64(x)+0.5-x0)
+			n[i]++
+		}
+		for i := range sum {
+			if off := sum[i] / n[i]; math.Abs(off) > 0.01 {
+				t.Errorf("%s: the %s is %.3f off the mean of %v positions", box, g.Lines[i].Name, off, n[i])
+			}
+		}
+	}
+}
+
+func decimalOf(x beam.Surd) string {
+	s, err := x.Decimal(15)
+	if err != nil {
+		panic(err)
+	}
+	return s
+}
+
+// Other games with a box keep their slopes, and say that they are those without it.
+func TestBeamsWithoutTheBox(t *testing.T) {
+	g := gameOf(t, "game=a-wythoff&a=2&preset=4x1")
+	if len(g.Lines) != 2 || g.Lines[0].Slope.Cmp(beam.STLines(1, 2)[0].Slope) != 0 {
+		t.Fatalf("%v", g.Lines)
+	}
+	for _, l := range g.Lines {
+		if !strings.HasSuffix(l.Name, "without the box") {
+			t.Errorf("%s", l.Name)
 		}
 	}
 }

@@ -106,7 +106,7 @@ func restrictedStatement(where string) Statement {
 	return Statement{
 		Title: "The general restriction" + where,
 		Text: "When all four sets are the multiples of one number K, the P-positions are those of (s,⌈t/K⌉)-Wythoff, each grown " +
-			"to a block of K×K; that settles Open Problem 25. Sets that make one of the games with a name have its theorem. For " +
+			"to a block of K×K; that settles Open Problem 25, by a proof of this atlas. Sets that make one of the games with a name have its theorem. For " +
 			"others no theorem is known (Open Problems 26, 27 and 28), and positions are decided by elimination, one after the other.",
 		Cites: []Citation{{LiuLi2014, "Open Problems 25 to 28"}, {LiuLi2014, "Remarks 2, 3 and 4"}},
 	}

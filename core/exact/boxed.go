@@ -4,8 +4,8 @@ import "wythoffatlas/core/game"
 
 // A Saturation is the state from which on Wythoff's game with a preset box is
 // two beams: the bits g₀ g₁ … of Column, from Row upwards, of which those up to
-// Top are as the box made them. See saturated.go.
-type Saturation struct{ Column, Row, Top int64 }
+// Top are as the box made them, Zeros of them 0. See saturated.go.
+type Saturation struct{ Column, Row, Top, Zeros int64 }
 
 // Boxed returns the P-positions of Wythoff's game with a preset box, the same in
 // either convention, and where they are saturated: those of earlier columns are
@@ -17,7 +17,7 @@ func Boxed(box *game.Box) (*Set, Saturation) {
 	b := newBoxed(box)
 	for b.t = 0; b.t < farthestColumn; b.t++ {
 		if s := b.saturated(); s != nil {
-			return b.set(s), Saturation{s.t, s.r, s.top}
+			return b.set(s), Saturation{s.t, s.r, s.top, s.zeros}
 		}
 		b.column()
 	}

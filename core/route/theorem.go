@@ -52,6 +52,9 @@ func (t *theorem) Outcome(at game.Vector, pause pause.Func) (o Outcome, err erro
 		return o, err
 	}
 	o = Outcome{Decided: true, Reason: t.reason}
+	if t.decreed(at) {
+		o.Reason = byDecree
+	}
 	err = t.within(pause, "Looking the position up", func(s *exact.Set) { o.P = s.Has(at[0], at[1]) }, at...)
 	return o, err
 }
@@ -64,6 +67,8 @@ func (t *theorem) Winning(at game.Vector, limit int, pause pause.Func) ([]game.M
 	err := t.within(pause, "Looking for winning moves", func(s *exact.Set) { found = s.Winning(t.Rules, at[0], at[1], limit) }, at...)
 	return pairMoves(at, found), err
 }
+
+const byDecree = "By decree: the position lies in the preset box, where no rule is asked."
 
 // decreed reports whether at is in the box, where nobody moves.
 func (f *Facts) decreed(at game.Vector) bool {
