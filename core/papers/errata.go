@@ -23,7 +23,10 @@ type Erratum struct {
 func Errata() []*Erratum { return errata }
 
 var errata = []*Erratum{
-	oddEvenMisprint, hofstadterIndex, notPositiveClaim, fourthExampleMisprint, lowerStep, lowerVelocity, missingDifferences,
+	oddEvenMisprint, lessTaken,
+	hofstadterIndex, tableOfNumerals, notPositiveClaim, fourthExampleMisprint, onlyIfClaim,
+	lowerStep, lowerVelocity, reversedInequality,
+	missingDifferences, plusForMinus,
 }
 
 // Source is the place with its paper, as a reader looks it up.
