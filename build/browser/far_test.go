@@ -343,14 +343,14 @@ func TestEdge(t *testing.T) {
 // Beyond the edge, a period that was detected is followed, in words that say so;
 // a script hears that nothing is decided there.
 func TestDetectedPeriodOnThePage(t *testing.T) {
-	p := openMap(t, "v=1&game=radius&r=5&x=60000000000&y=60000000000&z=4&theme=light&show=none&at=60000000000,60000000000")
+	p := openMap(t, "v=1&game=restricted&s=1&t=1&sh=max5&sv=max5&d1=max4&d2=max4&x=60000000000&y=60000000000&z=4&theme=light&show=none&at=60000000000,60000000000")
 	p.Fold()
 	p.Wait(settledMap)
 	p.Wait(`document.getElementById("edge-words").textContent.includes("detected below 4096: no theorem")`)
 	p.Wait(`document.getElementById("outcome").textContent.includes("which is no theorem")`)
 	p.Settle()
 	p.Save("detected")
-	near := definition(gameOf(t, "game=radius&r=5"), 24)
+	near := definition(gameOf(t, "game=restricted&s=1&t=1&sh=max5&sv=max5&d1=max4&d2=max4"), 24)
 	v := View{X: 12, Y: 12, Cell: 16, W: 1024, H: 768} // 6·10¹⁰ and 12 are multiples of the period, 6
 	shot := p.Screenshot()
 	for x := range 24 {
@@ -361,7 +361,7 @@ func TestDetectedPeriodOnThePage(t *testing.T) {
 			}
 		}
 	}
-	if says := EvalError(p, `atlas.outcome("game=radius&r=5", ["60000000000", "0"])`); !strings.Contains(says, "is not decided") {
+	if says := EvalError(p, `atlas.outcome("game=restricted&s=1&t=1&sh=max5&sv=max5&d1=max4&d2=max4", ["60000000000", "0"])`); !strings.Contains(says, "is not decided") {
 		t.Errorf("a script hears %q", says)
 	}
 }

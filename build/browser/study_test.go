@@ -74,7 +74,7 @@ func TestCandidatesAreDrawnApart(t *testing.T) {
 		{"game=subtraction&f=T4&show=beams", "Candidates", true},
 		{"game=subtraction&f=T4&show=grid", "Candidates", false},
 		{"game=subtraction&f=T4&play=misere&show=beams", "Beams", false},
-		{"game=radius&r=5&show=beams", "Beams", false},
+		{"game=restricted&s=1&t=1&sh=max5&sv=max5&d1=max4&d2=max4&show=beams", "Beams", false},
 	} {
 		p := openMap(t, "v=1&"+c.game+"&x=12&y=12&z=4.5&theme=light")
 		shot, n := p.Screenshot(), 0

@@ -65,12 +65,14 @@ var radius = &Entry{
 	},
 	Statements: [2]Statement{
 		game.Normal: {
+			Here:    true,
 			Title:   "Wythoff’s game in residues",
 			Text:    "With d = r + 1, a position is P when its residues modulo d are a P-position of Wythoff’s game. " + radiusProof,
 			Formula: []string{"P = {(x, y) : (x mod d, y mod d) ∈ W}", "d = r + 1"},
 			Cites:   []Citation{{ducheneGravier2009, ""}, {LiuLiLi2011, "Section 1"}, {LiuLi2014, "Remark 3"}},
 		},
 		game.Misere: {
+			Here:    true,
 			Title:   "Misère Wythoff in residues",
 			Text:    "With d = r + 1 and r ≥ 2, a position is P when its residues modulo d are a P-position of Wythoff’s game in misère play. " + radiusProof,
 			Formula: []string{"P = {(x, y) : (x mod d, y mod d) ∈ W}", "d = r + 1"},
@@ -105,6 +107,7 @@ const radiusProof = "Call W those of Wythoff’s game with both heaps below d. T
 
 // radiusOne is the exception.
 var radiusOne = Statement{
+	Here:  true,
 	Title: "One token from each heap",
 	Text: "A position is P when both heaps are even and neither is empty, or one is odd and the other empty; they are those of Odd-Odd (1,1)-Wythoff in misère play. " +
 		"The remark is this atlas’s. From two even heaps every move makes one odd and leaves none empty; from any other position one token, or one from each, leads to a P-position, unless none is left.",

@@ -115,7 +115,7 @@ var memberFacts = map[string]facts{
 		place: "Proposition 2, Table 4",
 		title: "No theorem: f is not semi-additive",
 		text: candidatesText + " They are not the P-positions: from (4, 10) one may move to (0, 0). Positions are decided by elimination; " +
-			"as far as one looks, the P-positions are (a, a² + a) and their mirror images.",
+			"as far as one looks, the P-positions are (a, a² + a), a the least number in no pair before, and their mirror images.",
 		sequences: []Sequence{{"A081692", "the candidates Aₙ"}, {"A081693", "the candidates Bₙ"}},
 	},
 	"T5": {

@@ -83,6 +83,7 @@ func multiplesStatement(k, s, t int64, play game.Convention) Statement {
 		block = "{0, 1}²"
 	}
 	return Statement{
+		Here:  true,
 		Title: "Open Problem 25, settled in this atlas",
 		Text: fmt.Sprintf("All four sets are the multiples of %d. Every move keeps both heaps modulo %d, and taking %di and %dj together "+
 			"is allowed just when i and j may be taken together in (%d,%d)-Wythoff, where %d is t/%d rounded up. So with "+

@@ -84,6 +84,7 @@ var wytlexGame = &Entry{
 			Cites:   []Citation{{KleinFraenkel, "Construction 8 and Theorem 13"}},
 		},
 		game.Misere: {
+			Here:    true,
 			Title:   "Construction 8 from another start",
 			Text:    startsElsewhere,
 			Formula: append([]string{"P⁰ = [0, …, 0, 1]"}, construction("⋃{D(Pᵐ) : m < n}")[1:]...),
@@ -143,6 +144,7 @@ var variableWytlex = &Entry{
 			Cites:   []Citation{{KleinFraenkel, "Construction 18 and Theorem 19"}},
 		},
 		game.Misere: {
+			Here:    true,
 			Title:   "Construction 18 from another start",
 			Text:    startsElsewhere,
 			Formula: append([]string{"P⁰ = [0, …, 0, 1]"}, construction("⋃{D(Pᵐ) + {0, …, f(Pᵐ) − 1} : m < n}")[1:]...),

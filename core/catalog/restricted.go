@@ -145,7 +145,7 @@ func knownBetter(g *Game) *Game {
 		candidates = append(candidates, wab.make(Numbers(a, b), g.Play, nil))
 	}
 	if len(sets[0]) == 1 && sets[0][0].Max > 0 && sets[0][0].Max <= MaxParam {
-		candidates = append(candidates, rmwg.make(Numbers(sets[0][0].Max), g.Play, nil))
+		candidates = append(candidates, rmwg.make(Numbers(sets[0][0].Max), g.Play, nil), radius.make(Numbers(sets[0][0].Max), g.Play, nil))
 	}
 	for _, known := range candidates {
 		if known.Set != nil && sameRules(known.Rules, g.Rules) {

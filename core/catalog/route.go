@@ -32,7 +32,10 @@ func (g *Game) facts(limits route.Limits) route.Facts {
 
 // basis is what the statement rests on, for people: "Theorem 8 (N. Hu, 2024)".
 func (s *Statement) basis() string {
-	if len(s.Cites) == 0 {
+	switch {
+	case s.Here:
+		return s.Title + " (this atlas)"
+	case len(s.Cites) == 0:
 		return s.Title
 	}
 	paper := s.Cites[0].Paper

@@ -5,7 +5,8 @@ type Statement struct {
 	Title   string     // "Theorems 7 and 8"; "No theorem is known" where there is none
 	Text    string     // what the formula means, in words
 	Formula []string   // line by line, readable as it stands; empty without a theorem
-	Cites   []Citation // where it is stated; empty without a theorem
+	Cites   []Citation // where it is stated, or what it starts from; empty without a theorem
+	Here    bool       // it was found and proved in this atlas
 }
 
 // Known reports whether there is a theorem.

@@ -127,7 +127,7 @@ func TestDecideFurther(t *testing.T) {
 // Beyond the edge a period that was detected says what the map shows, in words
 // that say so; programs hear that it is not decided.
 func TestDetectedPeriod(t *testing.T) {
-	const radius = "game=radius&r=5" // columns and rows repeat after 6
+	const radius = "game=restricted&s=1&t=1&sh=max5&sv=max5&d1=max4&d2=max4" // columns and rows repeat after 6
 	l := small
 	l.route.Side, l.route.Far = 256, 512
 	far := strconv.Itoa(6 << 40)

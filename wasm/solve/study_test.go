@@ -38,7 +38,7 @@ func TestStudy(t *testing.T) {
 		says []string
 	}{
 		{"game=wythoff", 0, []string{"What is known", "Wythoff’s theorem"}},
-		{"game=radius&r=2", 0, []string{"columns repeat: for x ≥ ", "rows repeat: for x ≥ 0", "below 2048, and no further", "no straight rays"}},
+		{"game=restricted&s=1&t=1&sh=max2&sv=max2&d1=max1&d2=max1", 0, []string{"columns repeat: for x ≥ ", "rows repeat: for x ≥ 0", "below 2048, and no further", "no straight rays"}},
 		{"game=wab&a=2&b=3&play=misere", 2, []string{"Period\nNone found", "slope about 3.4", "slope about 0.4", "Measured"}},
 		{"game=wythoff&preset=4:0.1,2.0", 2, []string{"slope about 1.618", "slope about 0.618"}},
 		{"game=restricted&s=2&t=1&sh=odd&sv=odd&d1=even&d2=even", 2, []string{"(x + 2, y + 0)", "(x + 0, y + 2)", "along the first axis", "along the second axis"}},
