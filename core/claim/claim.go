@@ -1,0 +1,256 @@
+// Package claim is sentences that say something true about a game, each with the
+// computation that bears it out. Lectures and the glossary are made of them.
+package claim
+
+import (
+	"fmt"
+	"math/big"
+	"strings"
+
+	"wythoffatlas/core/catalog"
+	"wythoffatlas/core/explain"
+	"wythoffatlas/core/fault"
+	"wythoffatlas/core/game"
+	"wythoffatlas/core/route"
+	"wythoffatlas/core/sieve"
+)
+
+// A Check computes what a sentence says; the error says what of it is wrong. The
+// nil Check belongs to a sentence that claims nothing: a definition, a question,
+// or what to do.
+type Check func() error
+
+// A Sentence and what bears it out.
+type Sentence struct {
+	Text  string
+	Check Check
+}
+
+// Text joins sentences.
+func Text(sentences []Sentence) string {
+	texts := make([]string, len(sentences))
+	for i, s := range sentences {
+		texts[i] = s.Text
+	}
+	return strings.Join(texts, " ")
+}
+
+// XY is a position with two heaps.
+type XY = game.Position
+
+func wrong(format string, args ...any) error { return fault.Newf("claim", format, args...) }
+
+// All is several checks as one.
+func All(checks ...Check) Check {
+	return func() error {
+		for _, c := range checks {
+			if err := c(); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+}
+
+// Game is the game of the part of a link that says one.
+func Game(link string) (*catalog.Game, error) {
+	values := map[string]string{}
+	for pair := range strings.SplitSeq(link, "&") {
+		key, value, _ := strings.Cut(pair, "=")
+		value, ok := catalog.Unescape(value)
+		if !ok {
+			return nil, wrong("%s cannot be read", link)
+		}
+		values[key] = value
+	}
+	g, problems := catalog.Parse(values)
+	if len(problems) > 0 {
+		return nil, wrong("%s: %s", link, problems[0].Message)
+	}
+	return g, nil
+}
+
+// window decides [0,side)² from the rules alone, without any theorem.
+func window(link string, side int64) (*catalog.Game, *sieve.Window, error) {
+	g, err := Game(link)
+	if err != nil {
+		return nil, nil, err
+	}
+	w, err := sieve.NewWindow(g.Rules, g.Play, side, side)
+	if err != nil {
+		return nil, nil, err
+	}
+	for !w.Advance(side) {
+	}
+	return g, w, nil
+}
+
+// Decided checks that positions are P, or are N, by elimination and by the
+// game's own route.
+func Decided(link string, isP bool, positions ...XY) Check {
+	return func() error {
+		side := int64(1)
+		for _, p := range positions {
+			side = max(side, p.X+1, p.Y+1)
+		}
+		g, w, err := window(link, side)
+		if err != nil {
+			return err
+		}
+		judge := explain.By(g.Route(route.Standard))
+		for _, p := range positions {
+			told, _, err := judge.Decide(game.VectorOf(p.X, p.Y), nil)
+			if err != nil {
+				return err
+			}
+			if told != isP || w.Has(p.X, p.Y) != isP {
+				return wrong("%s: %v is P by the theorem: %v, by elimination: %v", link, p, told, w.Has(p.X, p.Y))
+			}
+		}
+		return nil
+	}
+}
+
+// IsP checks that positions are P, IsN that they are N.
+func IsP(link string, positions ...XY) Check { return Decided(link, true, positions...) }
+func IsN(link string, positions ...XY) Check { return Decided(link, false, positions...) }
+
+// Vectors checks that positions with K piles are P, or are N.
+func Vectors(link string, isP bool, positions ...game.Vector) Check {
+	return func() error {
+		g, err := Game(link)
+		if err != nil {
+			return err
+		}
+		judge := explain.By(g.Route(route.Standard))
+		for _, at := range positions {
+			if told, _, err := judge.Decide(at, nil); err != nil || told != isP {
+				return wrong("%s: %s is P: %v, %v", link, at, told, err)
+			}
+		}
+		return nil
+	}
+}
+
+// VectorsMay checks that a move between positions with K piles is legal, or is
+// not.
+func VectorsMay(link string, legal bool, from, to game.Vector) Check {
+	return func() error {
+		g, err := Game(link)
+		if err != nil {
+			return err
+		}
+		if l := explain.MayMove(g, from, to); l.Legal != legal {
+			return wrong("%s: %s → %s: %v", link, from, to, l.Reasons)
+		}
+		return nil
+	}
+}
+
+// May checks that a move is legal, or is not.
+func May(link string, legal bool, from, to XY) Check {
+	return func() error {
+		g, err := Game(link)
+		if err != nil {
+			return err
+		}
+		l := explain.MayMove(g, game.VectorOf(from.X, from.Y), game.VectorOf(to.X, to.Y))
+		if l.Legal != legal || g.Rules.Allows(from, to) != legal {
+			return wrong("%s: %v → %v: %v", link, from, to, l.Reasons)
+		}
+		return nil
+	}
+}
+
+// Options checks how many moves a position has.
+func Options(link string, at XY, n int64) Check {
+	return func() error {
+		g, err := Game(link)
+		if err != nil {
+			return err
+		}
+		o, err := explain.OptionsOf(g.Rules, game.VectorOf(at.X, at.Y), nil)
+		if err != nil {
+			return err
+		}
+		if told := o.Count(explain.All()...); told == nil || told.Cmp(big.NewInt(n)) != 0 {
+			return wrong("%s: %v has %v options, not %d", link, at, told, n)
+		}
+		return nil
+	}
+}
+
+// Exactly checks, by elimination, that the P-positions of [0,side)² are those for
+// which is holds.
+func Exactly(link string, side int64, is func(x, y int64) bool) Check {
+	return func() error {
+		_, w, err := window(link, side)
+		if err != nil {
+			return err
+		}
+		for x := range side {
+			for y := range side {
+				if w.Has(x, y) != is(x, y) {
+					return wrong("%s: (%d, %d) is P: %v", link, x, y, w.Has(x, y))
+				}
+			}
+		}
+		return nil
+	}
+}
+
+// Apart checks that two games have the same P-positions in [0,side)² but for those
+// listed, which only one of them has: first the one, then the other.
+func Apart(link, other string, side int64, first, second []XY) Check {
+	return func() error {
+		_, v, err := window(link, side)
+		if err != nil {
+			return err
+		}
+		_, w, err := window(other, side)
+		if err != nil {
+			return err
+		}
+		only := map[XY]int{}
+		for i, list := range [][]XY{first, second} {
+			for _, p := range list {
+				only[p] = i + 1
+			}
+		}
+		for x := range side {
+			for y := range side {
+				said := only[XY{X: x, Y: y}]
+				if (v.Has(x, y) && !w.Has(x, y)) != (said == 1) || (!v.Has(x, y) && w.Has(x, y)) != (said == 2) {
+					return wrong("(%d, %d) is P in %s: %v, in %s: %v", x, y, link, v.Has(x, y), other, w.Has(x, y))
+				}
+			}
+		}
+		return nil
+	}
+}
+
+// Rows checks rows of the game's table, from row `from` on.
+func Rows(link string, from int64, rows ...[]int64) Check {
+	return func() error {
+		g, err := Game(link)
+		if err != nil {
+			return err
+		}
+		i, differs := 0, error(nil)
+		note, err := g.Route(route.Standard).Rows(big.NewInt(from), int64(len(rows)), nil, func(row []*big.Int) bool {
+			if fmt.Sprint(row) != fmt.Sprint(rows[i]) {
+				differs = wrong("%s: row %d is %v, not %v", link, from+int64(i), row, rows[i])
+				return false
+			}
+			i++
+			return i < len(rows)
+		})
+		switch {
+		case err != nil:
+			return err
+		case differs == nil && i < len(rows):
+			return wrong("%s: %s", link, note)
+		}
+		return differs
+	}
+}

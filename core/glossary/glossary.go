@@ -1,0 +1,61 @@
+// Package glossary is the one source of what the words of the field mean: each is
+// explained in two sentences, the definition and then something to see, which is
+// checked, with a small diagram that is drawn from the game itself.
+package glossary
+
+import (
+	"strings"
+
+	"wythoffatlas/core/claim"
+)
+
+// A Term is a word that is explained where it stands.
+type Term struct {
+	ID      string   // in links and markup: "p-position"
+	Name    string   // as it stands in a sentence: "P-position"
+	Forms   []string // other forms of the word, such as its plural
+	Defined string   // the definition, a sentence
+	Example claim.Sentence
+	Diagram Diagram
+}
+
+// A Diagram is a small picture of a game: the squares of [0,Side)², or the first
+// Side rows of its table when Table is set, with some positions or rows marked.
+// Moves says that the options of the first marked position are drawn too.
+type Diagram struct {
+	Game  string // the part of a link that says the game
+	Side  int64
+	Table bool
+	Marks []claim.XY // of a table: X is the row
+	Moves bool
+}
+
+// Terms lists all, in the order in which one explains the next. The slice is
+// shared: do not change it.
+func Terms() []Term { return terms }
+
+// Find returns the term of an id.
+func Find(id string) (t Term, ok bool) {
+	for _, t := range terms {
+		if t.ID == id {
+			return t, true
+		}
+	}
+	return Term{}, false
+}
+
+// Named returns the term that a word of a text is, in any of its forms; case
+// counts only in the names of outcomes.
+func Named(word string) (t Term, ok bool) {
+	for _, t := range terms {
+		for _, form := range append([]string{t.Name}, t.Forms...) {
+			if word == form || !strings.HasPrefix(form, "P-") && !strings.HasPrefix(form, "N-") && strings.EqualFold(word, form) {
+				return t, true
+			}
+		}
+	}
+	return Term{}, false
+}
+
+// Text is both sentences.
+func (t Term) Text() string { return t.Defined + " " + t.Example.Text }
