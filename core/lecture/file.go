@@ -32,8 +32,11 @@ func (l *Lecture) File() (string, error) {
 	var b strings.Builder
 	put := func(key, text string) {
 		for line := range strings.SplitSeq(text, "\n") {
-			if text != "" {
-				b.WriteString(strings.TrimRight(key+" "+line, " ") + "\n")
+			switch {
+			case line != "":
+				b.WriteString(key + " " + line + "\n")
+			case text != "":
+				b.WriteString(key + "\n")
 			}
 		}
 	}
