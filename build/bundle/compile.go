@@ -12,13 +12,14 @@ import (
 )
 
 // inlining tells the compiler to inline calls only where that pays in time:
-// in the loops of the sieve and of big integers. Elsewhere it would cost the
+// in the loops over bit sets and those of big integers. Elsewhere it would cost the
 // download a tenth of a megabyte.
 var inlining = []string{
 	"-gcflags=all=-l",
 	"-gcflags=math/big=",
 	"-gcflags=wythoffatlas/core/sieve=",
 	"-gcflags=wythoffatlas/core/wytlex=",
+	"-gcflags=wythoffatlas/core/grundy=",
 }
 
 // compile builds one of the two WebAssembly binaries. The result does not

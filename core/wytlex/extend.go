@@ -3,6 +3,7 @@ package wytlex
 import (
 	"errors"
 	"fmt"
+	"math"
 
 	"wythoffatlas/core/expr"
 	"wythoffatlas/core/piles"
@@ -35,6 +36,7 @@ func (g *Game) Extend(n int64, pause piles.Pause) error {
 		if err := g.step(asked, pause, g.rows.n, n); err != nil {
 			return err
 		}
+		g.steps(n, math.MaxInt64)
 	}
 	return nil
 }
@@ -55,6 +57,7 @@ func (g *Game) extendTo(v int64, pause piles.Pause) error {
 		if err := g.step(asked, pause, first, v); err != nil {
 			return err
 		}
+		g.steps(most, v)
 	}
 }
 
@@ -80,10 +83,24 @@ func (g *Game) step(asked func() string, pause piles.Pause, done, total int64) e
 			err = g.widen()
 		}
 	}
+	if err == nil {
+		return nil
+	}
 	if err == errFull || g.rows.n > 1 && isBeyond(err) {
 		return bound(asked(), g.rows.n)
 	}
 	return err
+}
+
+// steps lists more rows where that takes no longer than a moment and they come
+// fast: at most until so many are known, or a first pile is at least first.
+func (g *Game) steps(most, first int64) {
+	if g.f != nil || g.k != 3 || g.sets == nil {
+		return
+	}
+	before := g.rows.n
+	g.sets.triples(&g.rows, most, first)
+	g.work += 9 * int(g.rows.n-before)
 }
 
 // isBeyond reports whether a formula has outgrown what is evaluated.

@@ -159,6 +159,23 @@ func (r *rows) seal() {
 	r.spans = append(r.spans, spans)
 }
 
+// sealRising is seal for a page of plain Wytlex whose columns and differences
+// do not decrease.
+func (r *rows) sealRising() {
+	page := r.pages[len(r.spans)]
+	at := func(c, n int) uint32 { return page[c<<pageBits|n] }
+	spans := make([]span, 0, r.k+r.k*(r.k-1)/2)
+	for c := range r.k {
+		spans = append(spans, span{at(c, 0), at(c, pageRows-1)})
+	}
+	for j := range r.k {
+		for i := range j {
+			spans = append(spans, span{at(j, 0) - at(i, 0), at(j, pageRows-1) - at(i, pageRows-1)})
+		}
+	}
+	r.spans = append(r.spans, spans)
+}
+
 // reach is the span of p_j − p_i + [0, f) in a page.
 func (r *rows) reach(page, i, j int) span {
 	low, high := uint32(math.MaxUint32), uint32(0)

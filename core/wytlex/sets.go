@@ -23,7 +23,15 @@ type sets struct {
 	last, row []uint32
 	starts    []int // of the intervals that a row adds to D
 	most      int   // words of x and of d
+
+	// Of the last page: as a signed number not negative if all its rows but the
+	// first are known to have come with larger piles and no smaller differences
+	// than the one before.
+	turned uint
 }
+
+// unknown is turned where nobody has looked.
+const unknown = ^uint(0)
 
 func newSets(k int) *sets {
 	s := &sets{last: make([]uint32, k), row: make([]uint32, k), starts: make([]int, 0, k*(k-1)/2), most: maxSetWords}
@@ -50,6 +58,7 @@ func (s *sets) step(g *Game) error {
 	}
 	s.use(s.row)
 	g.rows.add(s.row)
+	s.turned = unknown
 	g.work += len(s.row) * len(s.row)
 	return nil
 }
@@ -79,7 +88,11 @@ func (s *sets) absorb(g *Game, n int64) error {
 		g.work += s.addIntervals(p, f)
 	}
 	if n&rowMask == rowMask && int(n>>pageBits) == len(g.rows.spans) {
-		g.rows.seal()
+		if g.f == nil && g.k == 3 && int(s.turned) >= 0 {
+			g.rows.sealRising()
+		} else {
+			g.rows.seal()
+		}
 	}
 	return nil
 }

@@ -1,0 +1,119 @@
+package grundy
+
+import (
+	"math/bits"
+
+	"wythoffatlas/core/game"
+	"wythoffatlas/core/pause"
+)
+
+// A sweep finds the values of a table by blocks of columns, in each by blocks of
+// rows, in each column by column. So all options of a position come before it.
+type sweep struct {
+	t     *Table
+	words int // of a set of values
+	block int // columns of a block
+
+	rows, columns, diagonals *lines // never nil: see nothing
+	strips                   []*lines
+	settled                  *settled // or nil
+	listing                  listing
+}
+
+// nothing is a family whose sets are empty.
+func nothing(words int) *lines {
+	return &lines{dx: 1, words: words, ring: 1, sets: make([]uint64, words), full: make([]int32, 1)}
+}
+
+func newSweep(r game.Ruleset, t *Table) *sweep {
+	// One more word than values need, so that no set is ever full.
+	words := (t.Width+t.Height)/64 + 2
+	s := &sweep{t: t, words: words, block: blockSide}
+	s.listing = listing{t: t, found: make([]uint64, words)}
+	// First the moves that decide how wide blocks are.
+	switch {
+	case r.Constraint == nil:
+		if !s.both(r.Both) {
+			s.listing.both = &r.Both
+		}
+	case r.Constraint.UsesX0() || bytesOf(1, 1, t.Height, s.block, words) > maxBytes:
+		s.listing.constraint = r.Constraint
+	default:
+		s.settled = newSettled(t, r.Constraint)
+		s.diagonals = newLines(1, 1, nil, t.Height, s.block, words)
+	}
+	s.rows, s.listing.first = s.singles(r.First, true)
+	s.columns, s.listing.second = s.singles(r.Second, false)
+	for _, l := range []**lines{&s.rows, &s.columns, &s.diagonals} {
+		if *l == nil {
+			*l = nothing(words)
+		}
+	}
+	return s
+}
+
+// run decides the table.
+func (s *sweep) run(p pause.Func) error {
+	w, h := s.t.Width, s.t.Height
+	high := blockSide
+	if s.block == 1 {
+		high = h
+	}
+	for x := 0; x < w; x += s.block {
+		for y := 0; y < h; y += high {
+			for column := x; column < min(x+s.block, w); column++ {
+				s.segment(column, y, min(y+high, h))
+			}
+			done := int64(x)*int64(h) + int64(min(x+s.block, w)-x)*int64(y)
+			if err := p.At(done, int64(w)*int64(h), "values"); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// segment decides the rows from ≤ y < to of a column.
+func (s *sweep) segment(x, from, to int) {
+	t := s.t
+	rows, columns := s.rows.cursor(x, from, s.block), s.columns.cursor(x, from, s.block)
+	diagonals := s.diagonals.cursor(x, from, s.block)
+	strips := make([]cursor, len(s.strips))
+	for i, l := range s.strips {
+		strips[i] = l.cursor(x, from, s.block)
+	}
+	listed := s.listing.any()
+	values := t.values[x*t.Height:][:to]
+	for y := from; y < to; y++ {
+		a, fullA := rows.set(t, x, y)
+		b, fullB := columns.set(t, x, y)
+		c, fullC := diagonals.set(t, x, y)
+		for i := range strips {
+			strip, _ := strips[i].set(t, x, y)
+			for w, v := range strip[:(x+y)>>6+1] {
+				c[w] |= v
+			}
+		}
+		if s.settled != nil {
+			s.settled.add(c, x, y)
+		}
+		w := max(fullA, fullB, fullC)
+		free := uint64(0)
+		if listed {
+			found := s.listing.list(x, y)
+			for free = ^(a[w] | b[w] | c[w] | found[w]); free == 0; {
+				w++
+				free = ^(a[w] | b[w] | c[w] | found[w])
+			}
+		} else {
+			for free = ^(a[w] | b[w] | c[w]); free == 0; {
+				w++
+				free = ^(a[w] | b[w] | c[w])
+			}
+		}
+		values[y] = uint16(w<<6 + bits.TrailingZeros64(free))
+		if s.settled != nil {
+			s.settled.decided(x, y)
+		}
+	}
+}

@@ -1,0 +1,64 @@
+package grundy
+
+import (
+	"iter"
+
+	"wythoffatlas/core/fault"
+	"wythoffatlas/core/game"
+	"wythoffatlas/core/pause"
+)
+
+const (
+	// MaxSide bounds the sides of a table. A value is at most the length of the
+	// longest play, which is at most the number of tokens, so that it fits 16 bits.
+	MaxSide = 1 << 14
+	// MaxPositions bounds how many positions a table has, at two bytes each.
+	MaxPositions = 1 << 26
+)
+
+// A Table holds the values of the positions of [0,Width)×[0,Height). Make one
+// with [Decide].
+type Table struct {
+	Width, Height int
+	values        []uint16 // by column: that of (x, y) is at x·Height + y
+}
+
+// Decide finds the values of all positions of [0,width)×[0,height) in normal
+// play. It refuses misère play, a preset box, and sizes out of bounds with a
+// [*fault.Error]; else the error is that of pause.
+func Decide(r game.Ruleset, play game.Convention, width, height int, p pause.Func) (*Table, error) {
+	if err := refuse(r, play); err != nil {
+		return nil, err
+	}
+	if width < 1 || height < 1 || width > MaxSide || height > MaxSide || width*height > MaxPositions {
+		return nil, fault.Newf("grundy", "a table of values has sides from 1 to %d and at most %d positions, not %d × %d", MaxSide, MaxPositions, width, height)
+	}
+	t := &Table{width, height, make([]uint16, width*height)}
+	return t, newSweep(r, t).run(p)
+}
+
+// refuse says why a game has no values, or nil.
+func refuse(r game.Ruleset, play game.Convention) error {
+	switch {
+	case play == game.Misere:
+		return fault.Newf("grundy", "values are defined for normal play only: in misère play the outcome of a sum does not follow from one number for each of its parts")
+	case r.Box != nil:
+		return fault.Newf("grundy", "a preset box decrees who wins and not what a position is worth, so that a game with one has no values")
+	}
+	return nil
+}
+
+// At is the value of (x, y), a position of the table.
+func (t *Table) At(x, y int) int { return int(t.values[x*t.Height+y]) }
+
+// Level yields the positions of value v, column by column. Those of value 0 are
+// the P-positions.
+func (t *Table) Level(v int) iter.Seq[game.Position] {
+	return func(yield func(game.Position) bool) {
+		for i, w := range t.values {
+			if int(w) == v && !yield(game.Position{X: int64(i / t.Height), Y: int64(i % t.Height)}) {
+				return
+			}
+		}
+	}
+}
