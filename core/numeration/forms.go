@@ -1,6 +1,10 @@
 package numeration
 
-import "wythoffatlas/core/automaton"
+import (
+	"math/big"
+
+	"wythoffatlas/core/automaton"
+)
 
 // Linear forms Σ aⱼxⱼ of numbers in a system are read from the highest place
 // on. With i places left, the state (p, r) stands for p·uᵢ + r·s·uᵢ₋₁; a letter
@@ -199,4 +203,42 @@ func (m *System) Shift() *automaton.DFA {
 		}
 	}
 	return d
+}
+
+// Word writes numbers side by side, as a word over the alphabet of so many
+// tracks: shorter ones with leading zeros.
+func (m *System) Word(numbers ...*big.Int) []int {
+	rows, places := make([][]int64, len(numbers)), 0
+	for i, n := range numbers {
+		rows[i] = m.Digits(n)
+		places = max(places, len(rows[i]))
+	}
+	word := make([]int, places)
+	for _, digits := range rows {
+		zeros := places - len(digits)
+		for i := range word {
+			word[i] *= m.digitCount()
+			if i >= zeros {
+				word[i] += int(digits[i-zeros])
+			}
+		}
+	}
+	return word
+}
+
+// Numbers are what the tracks of a word say.
+func (m *System) Numbers(a automaton.Alphabet, word []int) []*big.Int {
+	digits := make([][]int64, a.Tracks)
+	tuple := make([]int, a.Tracks)
+	for _, letter := range word {
+		a.Split(letter, tuple)
+		for i, d := range tuple {
+			digits[i] = append(digits[i], int64(d))
+		}
+	}
+	numbers := make([]*big.Int, a.Tracks)
+	for i := range numbers {
+		numbers[i] = m.Value(digits[i])
+	}
+	return numbers
 }

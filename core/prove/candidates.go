@@ -1,0 +1,36 @@
+package prove
+
+import (
+	"wythoffatlas/core/automaton"
+	"wythoffatlas/core/numeration"
+)
+
+// Wythoff is the candidate for (s,t)-Wythoff in normal play, in its own system:
+// of two numbers the smaller ends in an even number of zeros and the larger is
+// its left shift, or both are 0 (Fraenkel, New games, §6).
+func Wythoff(l automaton.Limits, s, t int64) (Candidate, error) {
+	m := numeration.ST(s, t)
+	digits := int(m.Largest()) + 1
+	even := &automaton.DFA{Alphabet: m.Alphabet(1), Accept: []bool{true, true, false}}
+	// State 0 has read zeros only; 1 and 2 an even and an odd number of zeros
+	// behind another digit.
+	for _, zero := range []int32{0, 2, 1} {
+		even.Next = append(even.Next, zero)
+		for range digits - 1 {
+			even.Next = append(even.Next, 1)
+		}
+	}
+	var halves []*automaton.DFA
+	for _, tracks := range [][2]int{{0, 1}, {1, 0}} {
+		c := automaton.NewConjunction(digits, 2)
+		c.Add(m.Shift(), tracks[0], tracks[1])
+		c.Add(even, tracks[0])
+		d, err := c.DFA(l, "Writing the theorem as an automaton")
+		if err != nil {
+			return Candidate{}, err
+		}
+		halves = append(halves, d)
+	}
+	p, err := automaton.Or(l, halves...)
+	return Candidate{m, p}, err
+}

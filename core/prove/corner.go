@@ -1,0 +1,140 @@
+package prove
+
+import (
+	"fmt"
+	"math/big"
+
+	"wythoffatlas/core/automaton"
+	"wythoffatlas/core/game"
+)
+
+// outside are the positions that the rules decide: all, or those not in the box.
+func (p *prover) outside() (*automaton.DFA, error) {
+	if p.rules.Box == nil {
+		return p.valid, nil
+	}
+	var sides []*automaton.DFA
+	for _, coefficients := range [][2]int64{{1, 0}, {0, 1}} {
+		c := automaton.NewConjunction(p.valid.Digits, 2)
+		c.Add(p.valid, 0, 1)
+		s, err := p.system.AtLeast(p.limits, p.rules.Box.K(), coefficients[0], coefficients[1])
+		if err != nil {
+			return nil, err
+		}
+		c.AddSum(s, 0, 1)
+		d, err := c.DFA(p.limits, "Leaving out the box")
+		if err != nil {
+			return nil, err
+		}
+		sides = append(sides, d)
+	}
+	return automaton.Or(p.limits, sides...)
+}
+
+// decreed compares the set with the decrees of the box.
+func (p *prover) decreed() error {
+	box := p.rules.Box
+	if box == nil {
+		return nil
+	}
+	for x := range box.K() {
+		for y := range box.K() {
+			bx, by := big.NewInt(x), big.NewInt(y)
+			has := Candidate{p.system, p.set}.Has(bx, by)
+			if has != box.IsP(x, y) {
+				what := "N by decree and in the set"
+				if !has {
+					what = "P by decree and not in the set"
+				}
+				return &Refutation{X: bx, Y: by, Words: fmt.Sprintf("(%d, %d) is %s.", x, y, what)}
+			}
+		}
+	}
+	p.step("The decrees of the box", int(box.K()*box.K()), 0)
+	return nil
+}
+
+// terminal are the positions outside the box without moves.
+func (p *prover) terminal() (*automaton.DFA, error) {
+	left := p.free
+	for i := range p.kinds {
+		k := &p.kinds[i]
+		c, err := p.moves(k, nil, p.valid)
+		if err != nil {
+			return nil, err
+		}
+		able, _, err := p.back(c, k, k.words)
+		if err != nil {
+			return nil, err
+		}
+		if left, _, _, err = p.subtract(left, able, k.words); err != nil {
+			return nil, err
+		}
+	}
+	p.step("Terminal positions", left.States(), left.States())
+	return left, nil
+}
+
+// ended decides that no terminal position is in the set, in misère play.
+func (p *prover) ended() error {
+	if p.ends == nil {
+		return nil
+	}
+	s, err := automaton.Find(p.limits, "Looking for terminal P-positions", 2, func(accepts []bool) bool { return accepts[0] && accepts[1] }, p.set, p.ends)
+	if err != nil {
+		return err
+	}
+	if s.Found {
+		n := p.system.Numbers(p.set.Alphabet, s.Word)
+		return &Refutation{X: n[0], Y: n[1], Words: fmt.Sprintf("(%s, %s) is in the set and terminal, so that it is N in misère play.", n[0], n[1])}
+	}
+	p.step("No terminal position is in the set", s.States, 0)
+	return nil
+}
+
+// largestConfirmed bounds the heaps at which a refutation is confirmed, so that
+// all moves of a position can be listed.
+const largestConfirmed = 2048
+
+// confirmed holds a refutation against the rules themselves, move by move; any
+// other error passes. A refutation that the rules do not bear out would be a
+// mistake in this package, and is said as one.
+func (p *prover) confirmed(err error) error {
+	r, ok := err.(*Refutation)
+	if !ok {
+		return err
+	}
+	limit := big.NewInt(largestConfirmed)
+	if r.X.Cmp(limit) > 0 || r.Y.Cmp(limit) > 0 {
+		return fmt.Errorf("prove: the set is refuted at (%s, %s), where heaps are too large to confirm it move by move", game.Clip(r.X.String()), game.Clip(r.Y.String()))
+	}
+	if !p.bornOut(r) {
+		return fmt.Errorf("prove: the rules do not bear out what automata found: %s", r.Words)
+	}
+	return r
+}
+
+// bornOut reports whether the candidate fails as the refutation says.
+func (p *prover) bornOut(r *Refutation) bool {
+	at := game.Position{X: r.X.Int64(), Y: r.Y.Int64()}
+	has := func(q game.Position) bool {
+		return Candidate{p.system, p.set}.Has(big.NewInt(q.X), big.NewInt(q.Y))
+	}
+	if p.rules.Box.Covers(at.X, at.Y) {
+		return has(at) != p.rules.Box.IsP(at.X, at.Y)
+	}
+	if r.To != nil {
+		to := game.Position{X: r.To[0].Int64(), Y: r.To[1].Int64()}
+		return has(at) && has(to) && p.rules.Allows(at, to)
+	}
+	into, terminal := false, true
+	for q := range p.rules.Options(at) {
+		terminal = false
+		if has(q) {
+			into = true
+			break
+		}
+	}
+	isP := !into && !(terminal && p.play == game.Misere)
+	return has(at) != isP
+}
