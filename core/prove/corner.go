@@ -92,9 +92,21 @@ func (p *prover) ended() error {
 	return nil
 }
 
-// largestConfirmed bounds the heaps at which a refutation is confirmed, so that
-// all moves of a position can be listed.
-const largestConfirmed = 2048
+// largestConfirmed bounds the heaps at which a missing move is confirmed, so that
+// all moves of a position can be listed; a move that is there is looked at alone.
+const (
+	largestConfirmed = 2048
+	largestMove      = 1 << 31
+)
+
+// An Unconfirmed says that automata refute the set at a position that is too
+// large to confirm it move by move.
+type Unconfirmed struct{ *Refutation }
+
+// Error is a sentence without its end.
+func (u *Unconfirmed) Error() string {
+	return fmt.Sprintf("prove: the set is refuted at (%s, %s), where heaps are too large to confirm it move by move", game.Clip(u.X.String()), game.Clip(u.Y.String()))
+}
 
 // confirmed holds a refutation against the rules themselves, move by move; any
 // other error passes. A refutation that the rules do not bear out would be a
@@ -105,8 +117,11 @@ func (p *prover) confirmed(err error) error {
 		return err
 	}
 	limit := big.NewInt(largestConfirmed)
+	if r.To != nil {
+		limit.SetInt64(largestMove)
+	}
 	if r.X.Cmp(limit) > 0 || r.Y.Cmp(limit) > 0 {
-		return fmt.Errorf("prove: the set is refuted at (%s, %s), where heaps are too large to confirm it move by move", game.Clip(r.X.String()), game.Clip(r.Y.String()))
+		return &Unconfirmed{r}
 	}
 	if !p.bornOut(r) {
 		return fmt.Errorf("prove: the rules do not bear out what automata found: %s", r.Words)

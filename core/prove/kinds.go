@@ -1,6 +1,7 @@
 package prove
 
 import (
+	"errors"
 	"fmt"
 
 	"wythoffatlas/core/automaton"
@@ -105,16 +106,11 @@ func kindsOf(r game.Ruleset) ([]kind, error) {
 		all = append(all, kind{"takings from the second heap" + ofPiece(p), secondTracks, taking(p, formL)})
 	}
 	if r.Constraint != nil {
-		more, err := constrained(r.Constraint)
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, more...)
-	} else {
-		for _, p := range r.Both.D1 {
-			for _, q := range r.Both.D2 {
-				all = append(all, cones(p, q, r.Both.S, r.Both.T)...)
-			}
+		return nil, errors.New("prove: games with a constraint function are not read by automata")
+	}
+	for _, p := range r.Both.D1 {
+		for _, q := range r.Both.D2 {
+			all = append(all, cones(p, q, r.Both.S, r.Both.T)...)
 		}
 	}
 	if len(all) > maxKinds {

@@ -108,10 +108,7 @@ func newProver(r game.Ruleset, play game.Convention, c Candidate, l automaton.Li
 		return nil, fmt.Errorf("prove: the automaton reads %d digits on %d tracks, not pairs in %s", c.P.Digits, c.P.Tracks, c.System.Name())
 	}
 	p := &prover{rules: r, play: play, system: c.System, limits: l, kinds: kinds}
-	pairs := automaton.NewConjunction(c.P.Digits, 2)
-	pairs.Add(c.System.Valid(), 0)
-	pairs.Add(c.System.Valid(), 1)
-	if p.valid, err = pairs.DFA(l, "Listing valid digits"); err != nil {
+	if p.valid, err = pairs(l, c.System); err != nil {
 		return nil, err
 	}
 	if p.set, err = automaton.And(l, c.P, p.valid); err != nil {
@@ -291,9 +288,6 @@ func (p *prover) back(c *automaton.Conjunction, k *kind, words string) (n *autom
 // without takes out of left the positions from which there is a way.
 func (p *prover) without(left *automaton.DFA, w *way) (*automaton.DFA, error) {
 	rest, built, winning, err := p.subtract(left, w.back, w.words)
-	if Trace != nil {
-		Trace("%s: product %d, reduced %d (%d edges), subsets %d, minimal %d", w.words, w.built, w.back.States(), w.back.Edges(), built, winning)
-	}
 	if err == nil {
 		p.step("Positions with a winning move: "+w.words, max(w.built, built), winning)
 	}
@@ -314,6 +308,3 @@ func (p *prover) subtract(left *automaton.DFA, n *automaton.NFA, words string) (
 	rest, err = left.Minus(p.limits, d)
 	return rest, built, d.States(), err
 }
-
-// Trace, if not nil, is told of sizes; for tests.
-var Trace func(format string, args ...any)

@@ -1,35 +1,252 @@
 package prove_test
 
 import (
+	"errors"
 	"fmt"
-	"os"
+	"math/big"
+	"math/rand/v2"
+	"net/url"
+	"slices"
 	"testing"
-	"time"
 
 	"wythoffatlas/core/automaton"
+	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/internal/naive"
+	"wythoffatlas/core/numeration"
 	"wythoffatlas/core/prove"
 )
 
-func st(s, t int64) game.Ruleset {
-	all := game.All()
-	return game.Ruleset{First: all, Second: all, Both: game.Both{D1: all, D2: all, S: s, T: t}}
+// member is the game of a link.
+func member(t testing.TB, link string) *catalog.Game {
+	t.Helper()
+	query, err := url.ParseQuery(link)
+	if err != nil {
+		t.Fatal(err)
+	}
+	values := map[string]string{}
+	for key := range query {
+		values[key] = query.Get(key)
+	}
+	g, problems := catalog.Parse(values)
+	if len(problems) > 0 {
+		t.Fatalf("%s: %v", link, problems)
+	}
+	return g
 }
 
-func TestX(t *testing.T) {
-	var s, u int64
-	fmt.Sscan(os.Getenv("ST"), &s, &u)
-	prove.Trace = func(f string, a ...any) { t.Logf(f, a...) }
-	start := time.Now()
+// links are the games of which tests prove all, starting from their rules.
+func links() []string {
+	var normal []string
+	add := func(format string, args ...any) { normal = append(normal, fmt.Sprintf(format, args...)) }
+	for s := 1; s <= 2; s++ {
+		for t := 1; t <= 3; t++ {
+			add("game=st-wythoff&s=%d&t=%d", s, t)
+		}
+	}
+	for s := 1; s <= 3; s++ {
+		for t := 1; t <= 3; t++ {
+			for _, model := range []string{"oow", "oew", "eow"} {
+				add("game=%s&s=%d&t=%d", model, s, t)
+			}
+		}
+	}
+	for t := 1; t <= 2; t++ {
+		add("game=eew&s=1&t=%d", t)
+	}
+	add("game=nim&k=2")
+	var all []string
+	for _, link := range normal {
+		all = append(all, link, link+"&play=misere")
+	}
+	for r := 1; r <= 8; r++ {
+		all = append(all, fmt.Sprintf("game=rmwg&r=%d", r))
+	}
+	for _, r := range []string{"0mod2", "1mod2", "1mod3", "2mod3"} {
+		all = append(all, fmt.Sprintf("game=restricted&s=1&t=1&sh=%s&sv=%[1]s&d1=%[1]s&d2=%[1]s", r))
+	}
+	return all
+}
+
+// boxes are games with random decrees.
+func boxes(n int) []string {
+	r := rand.New(rand.NewPCG(11, 12))
+	var all []string
+	for range n {
+		all = append(all, fmt.Sprintf("game=wythoff&preset=%dx0.%d@%d", 1+r.IntN(5), 1+r.IntN(9), r.IntN(1000)))
+	}
+	return all
+}
+
+// Every game of the list is proved from its rules alone, and what is proved is
+// what the definition says.
+func TestFind(t *testing.T) {
+	all := append(links(), boxes(20)...)
+	for i, link := range all {
+		if testing.Short() && i%12 != 0 {
+			continue
+		}
+		g := member(t, link)
+		f, err := prove.Find(g.Rules, g.Play, prove.Standard)
+		if err != nil {
+			t.Errorf("%s: %v", link, err)
+			continue
+		}
+		holds(t, link, g, f.Candidate)
+	}
+}
+
+// holds compares a candidate with the definition.
+func holds(t *testing.T, link string, g *catalog.Game, c prove.Candidate) {
+	t.Helper()
+	const side = 64
+	grid := naive.Decide(g.Rules, g.Play, side, side)
+	for x := range int64(side) {
+		for y := range int64(side) {
+			if c.Has(big.NewInt(x), big.NewInt(y)) != grid.IsP(x, y) {
+				t.Fatalf("%s: proved in %s, and wrong at (%d, %d)", link, c.System.Name(), x, y)
+			}
+		}
+	}
+}
+
+// wythoffs are the candidates of the theorem.
+func wythoff(t testing.TB, s, u int64) prove.Candidate {
 	c, err := prove.Wythoff(automaton.Limits{}, s, u)
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := prove.Prove(st(s, u), game.Normal, c, automaton.Limits{})
-	t.Log(time.Since(start), err)
-	if p != nil {
-		for _, s := range p.Steps {
-			t.Log(s)
+	return c
+}
+
+// The theorem's automata are right for their own games and refuted, at a
+// position where the definition says so, for the games beside.
+func TestWythoffAndItsNeighbours(t *testing.T) {
+	for s := int64(1); s <= 2; s++ {
+		for u := int64(1); s+u <= 4; u++ {
+			c := wythoff(t, s, u)
+			for _, d := range []int64{-1, 0, 1} {
+				if u+d < 1 {
+					continue
+				}
+				g := member(t, fmt.Sprintf("game=st-wythoff&s=%d&t=%d", s, u+d))
+				_, err := prove.Prove(g.Rules, g.Play, c, prove.Standard.Limits)
+				if d == 0 && err != nil {
+					t.Errorf("(%d,%d): %v", s, u, err)
+				} else if d != 0 {
+					refuted(t, g, c, err)
+				}
+			}
 		}
+	}
+}
+
+// refuted says whether an error is a refutation that the definition bears out:
+// the candidate is wrong there, or at the position that a move leads to.
+func refuted(t *testing.T, g *catalog.Game, c prove.Candidate, err error) {
+	t.Helper()
+	var r *prove.Refutation
+	if !errors.As(err, &r) {
+		t.Fatalf("%s: not refuted: %v", g.Name(), err)
+	}
+	x, y := r.X.Int64(), r.Y.Int64()
+	if x > 300 || y > 300 {
+		return // the definition would take long; [Prove] has confirmed it move by move
+	}
+	grid := naive.Decide(g.Rules, g.Play, x+1, y+1)
+	wrong := c.Has(r.X, r.Y) != grid.IsP(x, y)
+	if r.To != nil {
+		u, v := r.To[0].Int64(), r.To[1].Int64()
+		wrong = wrong || c.Has(r.To[0], r.To[1]) != grid.IsP(u, v)
+	} else {
+		// A position without a move into the set is one that the set has wrong, or
+		// a move leads to one that it has wrong.
+		for q := range g.Rules.Options(game.Position{X: x, Y: y}) {
+			wrong = wrong || c.Has(big.NewInt(q.X), big.NewInt(q.Y)) != grid.IsP(q.X, q.Y)
+		}
+	}
+	if !wrong {
+		t.Fatalf("%s: refuted without a reason: %v", g.Name(), err)
+	}
+}
+
+// Automata with one accepting state flipped or one transition moved are refuted.
+func TestMutations(t *testing.T) {
+	r := rand.New(rand.NewPCG(21, 22))
+	n := 100
+	if testing.Short() {
+		n = 15
+	}
+	for range n {
+		s, u := 1+r.Int64N(2), 1+r.Int64N(2)
+		c := wythoff(t, s, u)
+		g := member(t, fmt.Sprintf("game=st-wythoff&s=%d&t=%d", s, u))
+		d := *c.P
+		d.Next, d.Accept = slices.Clone(d.Next), slices.Clone(d.Accept)
+		if r.IntN(2) == 0 {
+			i := r.IntN(len(d.Accept))
+			d.Accept[i] = !d.Accept[i]
+		} else {
+			i := 1 + r.IntN(len(d.Next)-1) // 0 is the leading zero
+			d.Next[i] = int32(r.IntN(d.States()+1)) - 1
+		}
+		changed := prove.Candidate{System: c.System, P: &d}
+		_, err := prove.Prove(g.Rules, g.Play, changed, prove.Standard.Limits)
+		pairs, _ := automaton.And(automaton.Limits{}, &d, valid(t, c.System)) // what the change says of representations
+		same, _ := automaton.Differ(automaton.Limits{}, pairs, c.P)
+		if !same.Found {
+			if err != nil {
+				t.Fatalf("a change that changes nothing is refuted: %v", err)
+			}
+			continue
+		}
+		var vague *prove.Unconfirmed
+		if !errors.As(err, &vague) {
+			refuted(t, g, changed, err)
+		}
+	}
+}
+
+// valid are the pairs of representations.
+func valid(t *testing.T, m *numeration.System) *automaton.DFA {
+	c := automaton.NewConjunction(int(m.Largest())+1, 2)
+	c.Add(m.Valid(), 0)
+	c.Add(m.Valid(), 1)
+	d, err := c.DFA(automaton.Limits{}, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
+// A search can be stopped, and says how far it is.
+func TestPause(t *testing.T) {
+	stop := errors.New("stop")
+	g := member(t, "game=st-wythoff&s=3&t=1")
+	b := prove.Standard
+	calls := 0
+	b.Pause = func(done, total int64, words string) error {
+		if words == "" || done > total {
+			t.Errorf("progress %d of %d: %q", done, total, words)
+		}
+		if calls++; calls == 20 {
+			return stop
+		}
+		return nil
+	}
+	if _, err := prove.Find(g.Rules, g.Play, b); err != stop {
+		t.Errorf("not stopped: %v", err)
+	}
+}
+
+// Bounds are said.
+func TestNotFound(t *testing.T) {
+	g := member(t, "game=wab&a=2&b=3")
+	b := prove.Standard
+	b.Window = 256
+	_, err := prove.Find(g.Rules, g.Play, b)
+	var none *prove.NotFound
+	if !errors.As(err, &none) || none.Window != 256 {
+		t.Errorf("%v", err)
 	}
 }

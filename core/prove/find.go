@@ -1,0 +1,215 @@
+package prove
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"wythoffatlas/core/automaton"
+	"wythoffatlas/core/game"
+	"wythoffatlas/core/numeration"
+	"wythoffatlas/core/sieve"
+)
+
+// Bounds are how far [Find] goes.
+type Bounds struct {
+	Window int64 // side of the largest window that is decided; a power of two ≥ 64
+	Guess  int   // states of an automaton that is guessed
+	automaton.Limits
+}
+
+// Standard are bounds that keep a search below some 300 MB.
+var Standard = Bounds{Window: 16384, Guess: 400, Limits: automaton.Limits{States: 300_000, Edges: 24_000_000}}
+
+// A Finding is a proof that began with the rules alone.
+type Finding struct {
+	*Proof
+	Window   int64         // side of the decided window that the automaton was guessed from
+	Refuted  []*Refutation // guesses that failed before
+	Guessed  bool          // not taken from a theorem
+	Attempts int           // how many candidates were tried
+}
+
+// A NotFound says that nothing was proved within the bounds.
+type NotFound struct {
+	Bounds
+	Tried   int           // candidates
+	Refuted []*Refutation // those that are wrong
+	Last    error         // why the last of the others was given up; nil if there was none
+}
+
+// Error is a sentence without its end.
+func (e *NotFound) Error() string {
+	text := fmt.Sprintf("prove: no automaton of at most %d states was found that holds for all positions, in the bases 2 to 10 and the systems of (s,t) with s+t up to %d, from the positions with heaps below %d",
+		e.Guess, largestSum, e.Window)
+	if e.Last != nil {
+		text += "; the last candidate was given up: " + e.Last.Error()
+	}
+	return text
+}
+
+// Unwrap is why the last candidate was given up.
+func (e *NotFound) Unwrap() error { return e.Last }
+
+// largestSum bounds s+t of the systems that are tried.
+const largestSum = 9
+
+// Systems are those that a guess is made in: bases 2 to 10 and the systems of
+// (s,t) with s+t ≤ 9, those with fewer digits first.
+func Systems() []*numeration.System {
+	var all []*numeration.System
+	for sum := int64(2); sum <= largestSum; sum++ {
+		for s := int64(1); s < sum; s++ {
+			all = append(all, numeration.ST(s, sum-s))
+		}
+	}
+	for b := int64(2); b <= 10; b++ {
+		all = append(all, numeration.Base(b))
+	}
+	slices.SortStableFunc(all, func(a, b *numeration.System) int { return int(a.Largest() - b.Largest()) })
+	return all
+}
+
+// Find looks for the P-positions of a game, starting from the rules: it decides
+// a window, guesses automata in each of the systems, and proves or refutes them,
+// the smallest first; then a larger window is decided, and so on. Candidates that
+// a theorem gives are tried before. The error is a *[NotFound] if the bounds were
+// reached.
+func Find(r game.Ruleset, play game.Convention, b Bounds, theorems ...Candidate) (*Finding, error) {
+	if _, err := kindsOf(r); err != nil {
+		return nil, err
+	}
+	f := &finder{rules: r, play: play, bounds: b, failed: &NotFound{Bounds: b}}
+	if found, err := f.try(theorems, 0); found != nil || err != nil {
+		return found, err
+	}
+	for side := int64(64); side <= b.Window; side *= 2 {
+		candidates, err := f.candidates(side)
+		if err != nil {
+			return nil, err
+		}
+		if found, err := f.try(candidates, side); found != nil || err != nil {
+			return found, err
+		}
+	}
+	return nil, f.failed
+}
+
+type finder struct {
+	rules  game.Ruleset
+	play   game.Convention
+	bounds Bounds
+	failed *NotFound
+	tried  []Candidate
+	last   *sieve.Window
+	side   int64 // of last
+}
+
+// candidates are the guesses from a window that hold in a larger one, the
+// smallest first.
+func (f *finder) candidates(side int64) ([]Candidate, error) {
+	w, err := f.window(side)
+	if err != nil {
+		return nil, err
+	}
+	// Where P is made of blocks, the blocks are guessed.
+	block := blockSide(w, side)
+	var guesses []Candidate
+	systems := Systems()
+	small := blocksOf(w, side, block)
+	for i, m := range systems {
+		if err := f.pause(int64(i), int64(len(systems)), "Looking for an automaton in "+m.Name()); err != nil {
+			return nil, err
+		}
+		if c, ok := guess(m, small, side/block, f.bounds.Guess); ok {
+			guesses = append(guesses, c)
+		}
+	}
+	if len(guesses) == 0 {
+		return nil, nil
+	}
+	wide := min(f.bounds.Window, max(8*side, 1024))
+	if w, err = f.window(wide); err != nil {
+		return nil, err
+	}
+	small = blocksOf(w, wide, block)
+	var all []Candidate
+	for _, c := range guesses {
+		if !c.agrees(small, wide/block) {
+			continue
+		}
+		if block > 1 {
+			if c, err = Multiples(f.bounds.Limits, c, block); err != nil {
+				f.failed.Last = err
+				continue
+			}
+		}
+		if !slices.ContainsFunc(f.tried, c.same) {
+			all = append(all, c)
+		}
+	}
+	slices.SortStableFunc(all, func(a, b Candidate) int { return size(a) - size(b) })
+	return all, nil
+}
+
+// window is a decided window of at least that side; the largest is kept.
+func (f *finder) window(side int64) (*sieve.Window, error) {
+	if f.side >= side {
+		return f.last, nil
+	}
+	w, err := sieve.NewWindow(f.rules, f.play, side, side)
+	if err != nil {
+		return nil, err
+	}
+	const columns = 256
+	for !w.Advance(columns) {
+		if err := f.pause(w.Decided(), side, fmt.Sprintf("Deciding all positions with heaps below %d", side)); err != nil {
+			return nil, err
+		}
+	}
+	f.last, f.side = w, side
+	return w, w.Err()
+}
+
+// size is how large a candidate is: its states, and a little for each digit.
+func size(c Candidate) int { return c.P.States()*16 + c.P.Digits }
+
+func (f *finder) pause(done, total int64, words string) error {
+	if f.bounds.Pause == nil {
+		return nil
+	}
+	return f.bounds.Pause(done, total, words)
+}
+
+// try proves one of the candidates. It goes on to the next if one is refuted or
+// too large.
+func (f *finder) try(candidates []Candidate, side int64) (*Finding, error) {
+	for _, c := range candidates {
+		if slices.ContainsFunc(f.tried, c.same) {
+			continue
+		}
+		f.tried = append(f.tried, c)
+		f.failed.Tried++
+		proof, err := Prove(f.rules, f.play, c, f.bounds.Limits)
+		var refuted *Refutation
+		var limit *automaton.LimitError
+		var vague *Unconfirmed
+		switch {
+		case err == nil:
+			return &Finding{proof, side, f.failed.Refuted, side > 0, f.failed.Tried}, nil
+		case errors.As(err, &refuted):
+			f.failed.Refuted = append(f.failed.Refuted, refuted)
+		case errors.As(err, &limit), errors.As(err, &vague):
+			f.failed.Last = err
+		default:
+			return nil, err
+		}
+	}
+	return nil, nil
+}
+
+// same reports whether two candidates are one automaton in one system.
+func (c Candidate) same(d Candidate) bool {
+	return *c.System == *d.System && c.P.Start == d.P.Start &&
+		slices.Equal(c.P.Next, d.P.Next) && slices.Equal(c.P.Accept, d.P.Accept)
+}
