@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"wythoffatlas/core/constraint"
+	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
 )
 
@@ -139,7 +140,7 @@ func (p Param) check(a Arg) error {
 // nearest reads a value of the parameter, given those of the parameters before
 // it. If the text is not one, it returns the nearest, and what is wrong: a
 // sentence without its end.
-func (p Param) nearest(text string, before []Arg) (a Arg, fault string) {
+func (p Param) nearest(text string, before []Arg) (a Arg, said string) {
 	switch p.Kind {
 	case Width:
 		return p.nearestWidths(text, before)
@@ -148,22 +149,22 @@ func (p Param) nearest(text string, before []Arg) (a Arg, fault string) {
 	case Formula:
 		a, err := FormulaArg(text)
 		if err != nil {
-			fault = strings.TrimPrefix(err.Error(), "expr: ")
+			said = fault.Words(err)
 			if !strings.ContainsFunc(text, func(r rune) bool { return !isLetterOrDigit(r) }) {
-				fault += ". " + knownFunctions() + " are functions with a name"
+				said += ". " + knownFunctions() + " are functions with a name"
 			}
-			return p.Default, fault
+			return p.Default, said
 		}
 		return a, ""
 	}
 	n, ok := p.nearestNumber(text)
 	if !ok {
-		fault = fmt.Sprintf("%s must be %s", p.Key, p.bounds())
+		said = fmt.Sprintf("%s must be %s", p.Key, p.bounds())
 		if n == p.Max && p.Beyond != "" {
-			fault += ". " + p.Beyond
+			said += ". " + p.Beyond
 		}
 	}
-	return Arg{N: n}, fault
+	return Arg{N: n}, said
 }
 
 // isLetterOrDigit knows ASCII only: the tables of package unicode are too heavy
@@ -206,28 +207,33 @@ func (p Param) nearestNumber(text string) (n int64, ok bool) {
 	return nearest, nearest == n
 }
 
-// nearestSet keeps the pieces that can be read; the fault is that of the first
-// other. If none can be read it is the default.
-func (p Param) nearestSet(text string) (a Arg, fault string) {
+// nearestSet keeps the pieces that can be read, as long as there are not too many;
+// the fault is that of the first other. If none can be read, or the text is too
+// long to be read at all, it is the default.
+func (p Param) nearestSet(text string) (a Arg, said string) {
 	t, err := game.ParseTakes(text)
 	if err == nil {
 		return SetArg(t), ""
 	}
-	fault = strings.TrimPrefix(err.Error(), "game: ")
+	said = fault.Words(err)
+	if len(text) > game.MaxSetText {
+		return p.Default, said
+	}
 	read := false
 	for piece := range strings.SplitSeq(text, ",") {
 		one, err := game.ParseTakes(piece)
 		if err != nil {
 			continue
 		}
-		if _, err := game.ParseTakes(append(t, one...).String()); err == nil { // not too many
-			t, read = append(t, one...), true
+		if _, err := game.ParseTakes(append(t, one...).String()); err != nil {
+			break // too many
 		}
+		t, read = append(t, one...), true
 	}
 	if !read {
-		return p.Default, fault
+		return p.Default, said
 	}
-	return SetArg(t), fault
+	return SetArg(t), said
 }
 
 // Notation says in words how a set or a formula is written.

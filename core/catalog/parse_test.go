@@ -163,3 +163,22 @@ var printable = func() string {
 	}
 	return b.String()
 }()
+
+// Of a text that no value can have the length is said, and nothing of it is read:
+// a megabyte of pieces must not keep anybody waiting.
+func TestParseLongTexts(t *testing.T) {
+	const megabyte = 1 << 20
+	for _, values := range []map[string]string{
+		{"game": "restricted", "sh": strings.Repeat("odd,", megabyte/4)},
+		{"game": "restricted", "d1": strings.Repeat("1mod3max5,", megabyte/10)},
+		{"game": "wythoff", "preset": "256:" + strings.Repeat("1.1,", megabyte/4)},
+		{"game": "subtraction", "f": strings.Repeat("(", megabyte)},
+		{"game": "variable-wytlex", "k": "2", "f": "list:" + strings.Repeat("1,", megabyte/2)},
+		{"game": "variable-wytlex", "k": "3", "f": strings.Repeat("p1+", megabyte/3)},
+	} {
+		g, problems := Parse(values)
+		if len(problems) != 1 || !strings.Contains(problems[0].Message, "characters") || len(problems[0].String()) > 500 || len(g.Link()) > 500 {
+			t.Errorf("%.60v: %d problems, %.300v", values, len(problems), problems)
+		}
+	}
+}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"wythoffatlas/core/cover"
+	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/kpile"
 	"wythoffatlas/core/piles"
@@ -241,7 +242,7 @@ func namesPair(text string) bool {
 	return false
 }
 
-func (p Param) nearestWidths(text string, before []Arg) (a Arg, fault string) {
+func (p Param) nearestWidths(text string, before []Arg) (a Arg, said string) {
 	k := int(p.Default.N)
 	if len(before) > 0 {
 		k = int(before[0].N)
@@ -251,14 +252,11 @@ func (p Param) nearestWidths(text string, before []Arg) (a Arg, fault string) {
 	if err == nil {
 		return Arg{Kind: Width, W: w}, ""
 	}
-	fault = err.Error()
-	for _, name := range []string{"expr: ", "cover: ", "wytlex: "} {
-		fault = strings.TrimPrefix(fault, name)
-	}
+	said = fault.Words(err)
 	if k > 2 && namesPair(strings.TrimSpace(text)) {
-		fault = "pairs of sequences are for k = 2"
+		said = "pairs of sequences are for k = 2"
 	}
-	return widthsOf("1", k), fault
+	return widthsOf("1", k), said
 }
 
 var wythoffK = &Entry{

@@ -11,6 +11,10 @@ import (
 // presetForm is what a preset that makes no sense is answered with.
 const presetForm = "a preset is written KxFRACTION@SEED, as 8x1 or 6x0.6@42, or K:x.y,x.y, as 4:0.0,1.3"
 
+// maxPresetText bounds a preset before it is read: all positions of the largest
+// box have fewer characters.
+const maxPresetText = 600_000
+
 // maxDecimals bounds the digits of a fraction after the point: 10¹² · 256² is
 // below 2⁵⁶.
 const maxDecimals = 12
@@ -28,6 +32,9 @@ func ParsePreset(text string) (*Preset, error) {
 // nearestPreset reads a preset. If the text is not one, it returns the nearest,
 // nil for none, and what is wrong: a sentence without its end.
 func nearestPreset(text string) (p *Preset, fault string) {
+	if len(text) > maxPresetText {
+		return nil, fmt.Sprintf("a preset has at most %d characters, this one has %d", maxPresetText, len(text))
+	}
 	text = strings.TrimSpace(text)
 	digits := text[:len(text)-len(strings.TrimLeft(text, "0123456789"))]
 	rest := text[len(digits):]

@@ -19,6 +19,10 @@ const MaxBound = 1 << 40
 // nothing that fewer could not.
 const maxPieces = 64
 
+// MaxSetText bounds the characters of a set that comes from outside, before any of
+// them is read: so many pieces of the longest kind, with blanks between.
+const MaxSetText = 2000
+
 // A Piece is the set {n ≥ 1 : n ≡ Res (mod Mod), n ≤ Max}, where Max = 0 means
 // no bound. The zero value is invalid; use the constructors of [Takes].
 type Piece struct {
@@ -101,6 +105,9 @@ func (p Piece) String() string {
 // optionally followed by maxB (1 ≤ B ≤ [MaxBound]); maxB alone is allmaxB.
 // Spaces around pieces are allowed. The error names the piece at fault.
 func ParseTakes(s string) (Takes, error) {
+	if len(s) > MaxSetText {
+		return nil, fmt.Errorf("game: a set has at most %d characters, this one has %d", MaxSetText, len(s))
+	}
 	words := strings.Split(s, ",")
 	if len(words) > maxPieces {
 		return nil, fmt.Errorf("game: a set has at most %d pieces, this one has %d", maxPieces, len(words))

@@ -60,7 +60,7 @@ func TestParseTakesSaysWhatIsWrong(t *testing.T) {
 		"-1mod3":                   "residue",
 		"oddmax":                   "bound after max",
 		strings.Repeat("odd,", 99): "at most 64 pieces",
-		strings.Repeat("x", 5000):  "…",
+		strings.Repeat("x", 1500):  "…",
 	} {
 		_, err := ParseTakes(text)
 		if err == nil || !strings.Contains(err.Error(), says) || len(err.Error()) > 200 {

@@ -9,6 +9,7 @@ import (
 	"syscall/js"
 
 	"wythoffatlas/core/expr"
+	"wythoffatlas/core/fault"
 	"wythoffatlas/wasm/canvas"
 	"wythoffatlas/wasm/dom"
 	"wythoffatlas/wasm/protocol"
@@ -209,7 +210,7 @@ func naturalOf(text string) (*big.Int, error) {
 	n, err := expr.Integer(text, viewport.MaxDigits)
 	switch {
 	case err != nil:
-		return nil, errors.New(capitalised(strings.TrimPrefix(err.Error(), "expr: ")) + ".")
+		return nil, errors.New(capitalised(fault.Words(err)) + ".")
 	case n.Sign() < 0:
 		return nil, errors.New("No heap and no row has a number below 0.")
 	}

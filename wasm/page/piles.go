@@ -12,6 +12,7 @@ import (
 
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/expr"
+	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
 	"wythoffatlas/wasm/dom"
 	"wythoffatlas/wasm/link"
@@ -276,13 +277,13 @@ func (a *app) tell(words string) {
 	}
 }
 
-// readNatural reads a whole number as people type it; fault says in a sentence
+// readNatural reads a whole number as people type it; wrong says in a sentence
 // what is wrong.
-func readNatural(text string) (n *big.Int, fault string) {
+func readNatural(text string) (n *big.Int, wrong string) {
 	n, err := expr.Integer(text, viewport.MaxDigits)
 	switch {
 	case err != nil:
-		return nil, "“" + game.Clip(text) + "”: " + strings.TrimPrefix(err.Error(), "expr: ") + "."
+		return nil, "“" + game.Clip(text) + "”: " + fault.Words(err) + "."
 	case n.Sign() < 0:
 		return nil, game.Clip(text) + " is negative."
 	}
