@@ -36,8 +36,8 @@ func (v Vector) Equal(w Vector) bool {
 	return slices.EqualFunc(v, w, func(a, b *big.Int) bool { return a.Cmp(b) == 0 })
 }
 
-// Text is the position in brackets, each number cut if it is very long.
-func (v Vector) Text() string {
+// String is the position in brackets, each number cut if it is very long.
+func (v Vector) String() string {
 	sizes := make([]string, len(v))
 	for i, n := range v {
 		sizes[i] = Clip(n.String())

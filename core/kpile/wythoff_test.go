@@ -103,7 +103,7 @@ func TestDefinition2(t *testing.T) {
 					t.Errorf("Wythoff(%d), %v: %s has %d winning moves, %v; want %d", k, play, name, len(found), err, len(winning))
 				}
 				for _, m := range found {
-					if !winning[fmt.Sprint(m.To)] {
+					if !winning[plain(m.To)] {
 						t.Errorf("Wythoff(%d), %v: %s → %v", k, play, name, m.To)
 					}
 					wythoffTaking(t, from, m)
@@ -134,7 +134,7 @@ func wythoffTaking(t *testing.T, from piles.Position, m piles.Move) {
 		left = append(left, new(big.Int).Add(size, m.Change[i]))
 	}
 	slices.SortFunc(left, (*big.Int).Cmp)
-	if fmt.Sprint(left) != fmt.Sprint(m.To) {
+	if plain(left) != plain(m.To) {
 		t.Errorf("%v and %v make %v, not %v", from, m.Change, left, m.To)
 	}
 	x, y := m.Change[m.Pair[0]], m.Change[m.Pair[1]]
@@ -150,7 +150,7 @@ func TestTable1(t *testing.T) {
 		{0, 0, 0}, {1, 2, 3}, {4, 7, 10}, {5, 9, 13}, {6, 11, 16}, {8, 15, 22}, {12, 21, 30},
 		{14, 25, 36}, {17, 29, 41}, {18, 31, 44}, {19, 34, 49}, {20, 37, 53}, {23, 39, 58},
 	} {
-		if got := g.Row(int64(n)); fmt.Sprint(got) != fmt.Sprint(want) {
+		if got := g.Row(int64(n)); plain(got) != plain(want) {
 			t.Errorf("row %d is %v, want %v", n, got, want)
 		}
 	}
@@ -164,7 +164,7 @@ func TestTable1(t *testing.T) {
 func TestWythoff4Repeats(t *testing.T) {
 	g := extended(t, kpile.Wythoff(4, game.Normal), 14)
 	for n, want := range map[int64]string{12: "[27 52 81 104]", 13: "[27 55 80 103]"} {
-		if got := fmt.Sprint(g.Row(n)); got != want {
+		if got := plain(g.Row(n)); got != want {
 			t.Errorf("row %d is %v, want %v", n, got, want)
 		}
 	}

@@ -128,7 +128,7 @@ func outcomes(k *kept, ask *protocol.Outcomes, pause pause.Func) (protocol.Body,
 
 // undecided says why a position is not decided.
 func (k *kept) undecided(at game.Vector, o route.Outcome) string {
-	words := at.Text() + " is not decided. " + o.Reason
+	words := at.String() + " is not decided. " + o.Reason
 	if o.Detected {
 		words += " The period would make it " + o.String() + "."
 	}
