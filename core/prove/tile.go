@@ -1,0 +1,226 @@
+package prove
+
+import (
+	"math"
+	"math/big"
+
+	"wythoffatlas/core/automaton"
+)
+
+// Tile counts the P-positions in n×n squares of side 2^level from (x0, y0) on;
+// row 0 of dst has the least y: dst[j·n+i]. Each is set to log2(1 + count), to
+// about five digits. Edges of squares of side over 2^17 are rounded by less than
+// 2^-17 of the side. The tile may reach below zero.
+//
+// Digits keep the order of numbers, so that squares are ranges of digit strings.
+// Of those, all that the whole tile has in common is read once; below it the
+// number of strings before each corner is a sum along the corner's digits. Sums
+// wrap around: only the difference of four corners counts, and it is small.
+func (s *Set) Tile(dst []float32, n int, x0, y0 *big.Int, level uint) {
+	clear(dst[:n*n])
+	t := newTiling(s, n, x0, y0, level)
+	if t == nil {
+		return
+	}
+	above := make([]uint64, n+1)
+	for j := range n + 1 {
+		left := uint64(0)
+		for i := range n + 1 {
+			c := t.corner(i, j)
+			if i > 0 && j > 0 {
+				if count := c - left - above[i] + above[i-1]; count != 0 {
+					dst[(j-1)*n+i-1] = t.log(count)
+				}
+			}
+			if i > 0 {
+				above[i-1] = left
+			}
+			left = c
+		}
+		above[n] = left
+	}
+}
+
+// A tiling is a tile's digits and the counts below them.
+type tiling struct {
+	*Set
+	start    int32     // the state after what all corners share
+	x, y     [][]int64 // digits of the edges behind that, down to the lowest place kept
+	free     [][]uint64
+	onX, onY [][][]uint64 // by edge, digits left and state: words less than the edge's
+	shift    float64      // log2 of what a count of 1 stands for
+	digits   int
+}
+
+const (
+	fineBits   = 17 // edges are right to 2^-17 of a texel
+	weightBits = 20 // and what a word of the lowest place stands for, to 2^-20 of the most
+)
+
+func newTiling(s *Set, n int, x0, y0 *big.Int, level uint) *tiling {
+	edges := func(from *big.Int) []*big.Int {
+		all := make([]*big.Int, n+1)
+		for i := range all {
+			e := big.NewInt(int64(i))
+			if all[i] = e.Add(e.Lsh(e, level), from); e.Sign() < 0 {
+				e.SetInt64(0)
+			}
+		}
+		return all
+	}
+	xs, ys := edges(x0), edges(y0)
+	places := max(len(s.System.Digits(xs[n])), len(s.System.Digits(ys[n])), 1)
+	lowest := 0
+	if level > fineBits {
+		lowest = max(0, len(s.System.Digits(new(big.Int).Lsh(one, level-fineBits)))-1)
+	}
+	t := &tiling{Set: s, digits: s.P.Digits}
+	weights := s.System.Weights(places)
+	sharedX, sharedY := s.shared(xs, places, lowest), s.shared(ys, places, lowest)
+	shared := min(len(sharedX), len(sharedY))
+	sharedX, sharedY = sharedX[:shared], sharedY[:shared]
+	t.x, t.y = s.behind(xs, sharedX, weights, lowest), s.behind(ys, sharedY, weights, lowest)
+	t.start = s.P.Start
+	for i := range shared {
+		t.start = s.P.Step(t.start, int(sharedX[i])*t.digits+int(sharedY[i]))
+	}
+	if t.start == automaton.Dead {
+		return nil
+	}
+	t.count(lowest, places-lowest-shared)
+	return t
+}
+
+// shared are the digits that all edges, which are in order, begin with.
+func (s *Set) shared(edges []*big.Int, places, lowest int) []int64 {
+	first, last := s.System.Padded(edges[0], places), s.System.Padded(edges[len(edges)-1], places)
+	n := 0
+	for n < places-lowest && first[n] == last[n] {
+		n++
+	}
+	return first[:n]
+}
+
+// behind are the digits of edges behind what they share, down to the lowest
+// place kept.
+func (s *Set) behind(edges []*big.Int, shared []int64, weights []*big.Int, lowest int) [][]int64 {
+	top := len(weights) - len(shared)
+	whole := s.System.Value(append(append([]int64{}, shared...), make([]int64, top)...))
+	all := make([][]int64, len(edges))
+	rest := new(big.Int)
+	for i, e := range edges {
+		rest.Sub(e, whole)
+		for place := top - 1; place >= lowest; place-- {
+			d := int64(0)
+			for ; rest.Cmp(weights[place]) >= 0; d++ {
+				rest.Sub(rest, weights[place])
+			}
+			all[i] = append(all[i], d)
+		}
+	}
+	return all
+}
+
+// count fills the tables.
+func (t *tiling) count(lowest, length int) {
+	w := t.whole
+	w.grow(lowest)
+	most := new(big.Int)
+	for _, n := range w.free[lowest] {
+		if n.Cmp(most) > 0 {
+			most = n
+		}
+	}
+	states := t.P.States()
+	first := make([]uint64, states)
+	if drop := most.BitLen() - weightBits; drop > 0 {
+		t.shift = float64(drop)
+		for s, n := range w.free[lowest] {
+			first[s] = new(big.Int).Rsh(n, uint(drop)).Uint64()
+			if n.Sign() > 0 && first[s] == 0 {
+				first[s] = 1
+			}
+		}
+	} else {
+		for s, n := range w.free[lowest] {
+			first[s] = n.Uint64()
+		}
+	}
+	t.free = [][]uint64{first}
+	for range length {
+		last := t.free[len(t.free)-1]
+		next := make([]uint64, states)
+		for s := range next {
+			for _, e := range w.edges[s] {
+				next[s] += last[e.to]
+			}
+		}
+		t.free = append(t.free, next)
+	}
+	t.onX = t.along(t.x, length, func(e *way3) int64 { return e.x })
+	t.onY = t.along(t.y, length, func(e *way3) int64 { return e.y })
+}
+
+// along counts the words of which one track is less than an edge's digits, with
+// the other free.
+func (t *tiling) along(rows [][]int64, length int, digit func(*way3) int64) [][][]uint64 {
+	states := t.P.States()
+	all := make([][][]uint64, len(rows))
+	for i, row := range rows {
+		all[i] = make([][]uint64, length+1)
+		all[i][0] = make([]uint64, states)
+		for left := 1; left <= length; left++ {
+			now := make([]uint64, states)
+			d := row[length-left]
+			for s := range now {
+				for k := range t.whole.edges[s] {
+					e := &t.whole.edges[s][k]
+					if v := digit(e); v < d {
+						now[s] += t.free[left-1][e.to]
+					} else if v == d {
+						now[s] += all[i][left-1][e.to]
+					}
+				}
+			}
+			all[i][left] = now
+		}
+	}
+	return all
+}
+
+// corner counts the words behind what is shared that are less than edge i on the
+// first track and edge j on the second.
+func (t *tiling) corner(i, j int) uint64 {
+	x, y := t.x[i], t.y[j]
+	state, total := t.start, uint64(0)
+	for k := range x {
+		left := len(x) - 1 - k
+		next := automaton.Dead
+		for _, e := range t.whole.edges[state] {
+			switch {
+			case e.x > x[k] || e.y > y[k]:
+			case e.x == x[k] && e.y == y[k]:
+				next = e.to
+			case e.x == x[k]:
+				total += t.onX[i][left][e.to]
+			case e.y == y[k]:
+				total += t.onY[j][left][e.to]
+			default:
+				total += t.free[left][e.to]
+			}
+		}
+		if next == automaton.Dead {
+			break
+		}
+		state = next
+	}
+	return total
+}
+
+// log is log2(1 + what a count stands for).
+func (t *tiling) log(count uint64) float32 {
+	if t.shift == 0 {
+		return float32(math.Log2(1 + float64(count)))
+	}
+	return float32(math.Log2(float64(count)) + t.shift)
+}
