@@ -125,7 +125,7 @@ func Vectors(link string, isP bool, positions ...game.Vector) Check {
 		judge := explain.By(g.Route(route.Standard))
 		for _, at := range positions {
 			if told, _, err := judge.Decide(at, nil); err != nil || told != isP {
-				return wrong("%s: %s is P: %v, %v", link, at.Text(), told, err)
+				return wrong("%s: %s is P: %v, %v", link, at, told, err)
 			}
 		}
 		return nil
@@ -141,7 +141,7 @@ func VectorsMay(link string, legal bool, from, to game.Vector) Check {
 			return err
 		}
 		if l := explain.MayMove(g, from, to); l.Legal != legal {
-			return wrong("%s: %s → %s: %v", link, from.Text(), to.Text(), l.Reasons)
+			return wrong("%s: %s → %s: %v", link, from, to, l.Reasons)
 		}
 		return nil
 	}

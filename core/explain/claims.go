@@ -17,7 +17,7 @@ func wrong(format string, args ...any) error { return fault.Newf("explain", form
 // wins checks that a move from the position is legal and leads to a P-position.
 func (r *reader) wins(to game.Vector) error {
 	if l := MayMove(r.g, r.At, to); !l.Legal {
-		return wrong("%s → %s is no move: %v", r.At.Text(), to.Text(), l.Reasons)
+		return wrong("%s → %s is no move: %v", r.At, to, l.Reasons)
 	}
 	return r.decided(to, true)
 }
@@ -26,7 +26,7 @@ func (r *reader) wins(to game.Vector) error {
 func (r *reader) decided(at game.Vector, want bool) error {
 	isP, _, err := r.judge.Decide(at, r.pause)
 	if err == nil && isP != want {
-		err = wrong("%s is %s", at.Text(), letter(isP))
+		err = wrong("%s is %s", at, letter(isP))
 	}
 	return err
 }
@@ -35,7 +35,7 @@ func (r *reader) decided(at game.Vector, want bool) error {
 func (r *reader) terminal() error {
 	over, err := Terminal(r.g, r.At, r.pause)
 	if err == nil && !over {
-		err = wrong("%s has moves", r.At.Text())
+		err = wrong("%s has moves", r.At)
 	}
 	return err
 }
@@ -66,7 +66,7 @@ func Terminal(g *catalog.Game, at game.Vector, p pause.Func) (bool, error) {
 func (r *reader) applies(s step) error {
 	again, ok := proofOf(r.g).find(r.At)
 	if !ok || again.label != s.label || !again.to.Equal(s.to) {
-		return wrong("%s does not apply to %s", s.label, r.At.Text())
+		return wrong("%s does not apply to %s", s.label, r.At)
 	}
 	return r.wins(s.to)
 }
@@ -75,7 +75,7 @@ func (r *reader) applies(s step) error {
 // of the position is P.
 func (r *reader) answered(k Kind, to game.Vector, replies []game.Move) error {
 	if KindOf(r.At, to) != k {
-		return wrong("%s → %s is no such move", r.At.Text(), to.Text())
+		return wrong("%s → %s is no such move", r.At, to)
 	}
 	if r.apart(k) != "" {
 		if err := r.isApart(k); err != nil {
@@ -89,14 +89,14 @@ func (r *reader) answered(k Kind, to game.Vector, replies []game.Move) error {
 // that no option is P.
 func (r *reader) replied(to game.Vector, replies []game.Move) error {
 	if l := MayMove(r.g, r.At, to); !l.Legal {
-		return wrong("%s → %s is no move: %v", r.At.Text(), to.Text(), l.Reasons)
+		return wrong("%s → %s is no move: %v", r.At, to, l.Reasons)
 	}
 	if err := r.decided(to, false); err != nil {
 		return err
 	}
 	for _, m := range replies {
 		if l := MayMove(r.g, to, m.To); !l.Legal {
-			return wrong("%s → %s is no move: %v", to.Text(), m.To.Text(), l.Reasons)
+			return wrong("%s → %s is no move: %v", to, m.To, l.Reasons)
 		}
 		if err := r.decided(m.To, true); err != nil {
 			return err
@@ -104,7 +104,7 @@ func (r *reader) replied(to game.Vector, replies []game.Move) error {
 	}
 	moves, err := r.judge.Winning(r.At, 1, r.pause)
 	if err == nil && len(moves) > 0 {
-		err = wrong("%s is an option and P", moves[0].To.Text())
+		err = wrong("%s is an option and P", moves[0].To)
 	}
 	return err
 }
@@ -135,14 +135,14 @@ func (r *reader) member(p game.Vector) string {
 	if p[0].Cmp(p[1]) > 0 {
 		name = "(Bₙ, Aₙ)"
 	}
-	return fmt.Sprintf("%s is %s with n = %s.", p.Text(), name, text(r.g.Set.Row(p[0], p[1])))
+	return fmt.Sprintf("%s is %s with n = %s.", p, name, text(r.g.Set.Row(p[0], p[1])))
 }
 
 // isMember checks that the row is the position.
 func (r *reader) isMember(p game.Vector) error {
 	a, b := r.g.Set.Nth(r.g.Set.Row(p[0], p[1]))
 	if a == nil || a.Cmp(smaller(p[0], p[1])) != 0 || b.Cmp(larger(p[0], p[1])) != 0 {
-		return wrong("row %s is not %s", r.g.Set.Row(p[0], p[1]), p.Text())
+		return wrong("row %s is not %s", r.g.Set.Row(p[0], p[1]), p)
 	}
 	return nil
 }
@@ -174,7 +174,7 @@ func (r *reader) isApart(k Kind) error {
 	set, few := r.g.Set, 3
 	if r.g.Entry.ID == "oow" {
 		if odd(r.At[0]) || odd(r.At[1]) || set.Has(plus(r.At[0], 1), r.At[1]) {
-			return wrong("%s has an odd heap", r.At.Text())
+			return wrong("%s has an odd heap", r.At)
 		}
 		return nil
 	}
@@ -196,7 +196,7 @@ func (r *reader) isApart(k Kind) error {
 		a, b := set.Nth(plus(n, -1))
 		before, here := sub(b, a), sub(larger(r.At[0], r.At[1]), smaller(r.At[0], r.At[1]))
 		if before.Cmp(here) == 0 || sub(here, before).CmpAbs(num(r.g.Rules.Both.T)) < 0 {
-			return wrong("the pair before %s has a difference of %s", r.At.Text(), before)
+			return wrong("the pair before %s has a difference of %s", r.At, before)
 		}
 	}
 	return nil

@@ -21,7 +21,7 @@ func By(r route.Route) Judge { return routed{r} }
 func (r routed) Decide(at game.Vector, p pause.Func) (bool, string, error) {
 	o, err := r.Outcome(at, p)
 	if err == nil && !o.Decided {
-		err = fault.Newf("explain", "%s is not decided. %s", at.Text(), o.Reason)
+		err = fault.Newf("explain", "%s is not decided. %s", at, o.Reason)
 	}
 	return o.P, o.Reason, err
 }

@@ -37,11 +37,11 @@ func Legal(r game.Ruleset, from, to game.Vector) Legality {
 func noTaking(r game.Ruleset, from, to game.Vector) string {
 	for _, v := range []game.Vector{from, to} {
 		if len(v) != 2 || v[0].Sign() < 0 || v[1].Sign() < 0 {
-			return fmt.Sprintf("A position has two heaps, none of them negative: %s is none.", v.Text())
+			return fmt.Sprintf("A position has two heaps, none of them negative: %s is none.", v)
 		}
 	}
 	if at, ok := from.Small(); ok && r.Box.Covers(at.X, at.Y) {
-		return fmt.Sprintf("%s lies in the preset box: its outcome is decreed, and nobody moves from it.", from.Text())
+		return fmt.Sprintf("%s lies in the preset box: its outcome is decreed, and nobody moves from it.", from)
 	}
 	for i, heap := range []string{"first", "second"} {
 		if to[i].Cmp(from[i]) > 0 {

@@ -44,7 +44,7 @@ type Options struct {
 // stop it. An error says why at is no position, or why the sets are too involved.
 func OptionsOf(r game.Ruleset, at game.Vector, p pause.Func) (*Options, error) {
 	if len(at) != 2 || at[0].Sign() < 0 || at[1].Sign() < 0 {
-		return nil, fault.Newf("explain", "a position has two heaps, none of them negative, not %s", at.Text())
+		return nil, fault.Newf("explain", "a position has two heaps, none of them negative, not %s", at)
 	}
 	o := &Options{From: at, rules: r, total: add(at[0], at[1])}
 	for k := range kinds {

@@ -103,8 +103,8 @@ func (r *reader) won() error {
 		r.Case = step.label
 	}
 	r.Move = &m
-	r.Short = fmt.Sprintf("N %s: %s → %s", r.At.Text(), taken(m), m.To.Text())
-	r.say(func() error { return r.wins(m.To) }, "%s is N: %s and leave %s, which is P.", r.At.Text(), taken(m), m.To.Text())
+	r.Short = fmt.Sprintf("N %s: %s → %s", r.At, taken(m), m.To)
+	r.say(func() error { return r.wins(m.To) }, "%s is N: %s and leave %s, which is P.", r.At, taken(m), m.To)
 	if member := r.member(m.To); member != "" {
 		r.say(func() error { return r.isMember(m.To) }, "%s", member)
 	}
@@ -118,12 +118,12 @@ func (r *reader) won() error {
 // noMove says why an N-position has no winning move.
 func (r *reader) noMove() {
 	if r.decreed() {
-		r.Short = fmt.Sprintf("N %s: decreed", r.At.Text())
-		r.say(nil, "%s is N: the preset box decrees it.", r.At.Text())
+		r.Short = fmt.Sprintf("N %s: decreed", r.At)
+		r.say(nil, "%s is N: the preset box decrees it.", r.At)
 		return
 	}
-	r.Short = fmt.Sprintf("N %s: no move is left, which wins", r.At.Text())
-	r.say(r.terminal, "%s is N: no move is left, and in misère play that wins.", r.At.Text())
+	r.Short = fmt.Sprintf("N %s: no move is left, which wins", r.At)
+	r.say(r.terminal, "%s is N: no move is left, and in misère play that wins.", r.At)
 }
 
 func (r *reader) decreed() bool {
@@ -143,18 +143,18 @@ func (r *reader) step() (step, bool) {
 
 // lost reads a P-position.
 func (r *reader) lost() error {
-	r.Short = fmt.Sprintf("P %s: every move loses", r.At.Text())
+	r.Short = fmt.Sprintf("P %s: every move loses", r.At)
 	switch {
 	case r.decreed():
-		r.Short = fmt.Sprintf("P %s: decreed", r.At.Text())
-		r.say(nil, "%s is P: the preset box decrees it.", r.At.Text())
+		r.Short = fmt.Sprintf("P %s: decreed", r.At)
+		r.say(nil, "%s is P: the preset box decrees it.", r.At)
 		return nil
 	case r.g.Piles == nil && r.terminal() == nil:
-		r.Short = fmt.Sprintf("P %s: no move is left, which loses", r.At.Text())
-		r.say(r.terminal, "%s is P: no move is left, and who should move has lost.", r.At.Text())
+		r.Short = fmt.Sprintf("P %s: no move is left, which loses", r.At)
+		r.say(r.terminal, "%s is P: no move is left, and who should move has lost.", r.At)
 		return nil
 	}
-	r.say(func() error { return r.decided(r.At, true) }, "%s is P: whoever moves from it lets the other one win.", r.At.Text())
+	r.say(func() error { return r.decided(r.At, true) }, "%s is P: whoever moves from it lets the other one win.", r.At)
 	if member := r.member(r.At); member != "" {
 		r.say(func() error { return r.isMember(r.At) }, "%s", member)
 	}
@@ -196,12 +196,12 @@ func (r *reader) answer(o *Options, k Kind) error {
 	}
 	then := "which wins, as no move is left"
 	if len(replies) > 0 {
-		then = "answered by " + replies[0].To.Text()
+		then = "answered by " + replies[0].To.String()
 	} else if p, ok := to.Small(); ok && r.g.Rules.Box.Covers(p.X, p.Y) {
 		then = "which is N by decree"
 	}
 	r.say(func() error { return r.answered(k, to, replies) },
-		"Taking %s: %s%s. The first is %s, %s.", k, how, r.apart(k), to.Text(), then)
+		"Taking %s: %s%s. The first is %s, %s.", k, how, r.apart(k), to, then)
 	return nil
 }
 
@@ -223,9 +223,9 @@ func (r *reader) answerVector() error {
 	}
 	then := "which wins, as no move is left"
 	if len(replies) > 0 {
-		then = "answered by " + replies[0].To.Text()
+		then = "answered by " + replies[0].To.String()
 	}
-	r.say(func() error { return r.replied(to, replies) }, "All options are N. The first is %s, %s.", to.Text(), then)
+	r.say(func() error { return r.replied(to, replies) }, "All options are N. The first is %s, %s.", to, then)
 	return nil
 }
 

@@ -34,7 +34,7 @@ func vectorsOf(g *catalog.Game, at game.Vector) (Choices, error) {
 	}
 	v := &vectors{rules: g.Piles(), at: inOrder(at), last: new(big.Int)}
 	if v.at[0].Sign() < 0 {
-		return nil, fault.Newf("explain", "%s has a negative heap", at.Text())
+		return nil, fault.Newf("explain", "%s has a negative heap", at)
 	}
 	for _, size := range v.at {
 		v.last.Add(v.last, size)

@@ -72,7 +72,7 @@ func (m *Match) Move(to game.Vector) error {
 		return fault.Newf("play", "%s has %d heaps, and the position has %d", m.Game.Name(), m.Game.Heaps, len(to))
 	}
 	if l := explain.MayMove(m.Game, m.At(), to); !l.Legal {
-		return fault.Newf("play", "%s → %s is no move: %s", m.At().Text(), to.Text(), strings.TrimSuffix(strings.Join(l.Reasons, " "), "."))
+		return fault.Newf("play", "%s → %s is no move: %s", m.At(), to, strings.TrimSuffix(strings.Join(l.Reasons, " "), "."))
 	}
 	m.line = append(m.line, to)
 	return nil
@@ -143,5 +143,5 @@ func (m *Match) Hint(judge explain.Judge, p pause.Func) (move *game.Move, words 
 
 // String names the match for people: "Wythoff’s game from (5, 7), 3 moves".
 func (m *Match) String() string {
-	return fmt.Sprintf("%s from %s, %d moves", m.Game.Name(), m.line[0].Text(), len(m.line)-1)
+	return fmt.Sprintf("%s from %s, %d moves", m.Game.Name(), m.line[0], len(m.line)-1)
 }

@@ -175,10 +175,10 @@ func TestPuzzles(t *testing.T) {
 			seen, before := map[string]bool{}, 0
 			for i, z := range list {
 				isP, _, err := judge.Decide(z.At, nil)
-				if err != nil || isP || seen[z.At.Text()] || !again[i].At.Equal(z.At) {
-					t.Fatalf("%v: P %v, seen %v, %v", z.At, isP, seen[z.At.Text()], err)
+				if err != nil || isP || seen[z.At.String()] || !again[i].At.Equal(z.At) {
+					t.Fatalf("%v: P %v, seen %v, %v", z.At, isP, seen[z.At.String()], err)
 				}
-				seen[z.At.Text()] = true
+				seen[z.At.String()] = true
 				moves, err := judge.Winning(z.At, 1000, nil)
 				if err != nil || len(moves) != z.Winning || !moves[0].To.Equal(z.To) {
 					t.Fatalf("%v has %d winning moves, not %d (%v)", z.At, len(moves), z.Winning, err)

@@ -68,7 +68,7 @@ func (p *Page) Choose(at game.Vector, pause pause.Func) (Choice, error) {
 	}
 	to, err := p.hardest(o, pause)
 	if err == nil && to == nil {
-		err = fault.Newf("play", "no move is left from %s", at.Text())
+		err = fault.Newf("play", "no move is left from %s", at)
 	}
 	return Choice{To: to}, err
 }

@@ -51,10 +51,10 @@ func MakePuzzles(g *catalog.Game, judge explain.Judge, seed uint64, p pause.Func
 				return nil, err
 			}
 			at := random(g, big.NewInt(0), big.NewInt(side), &die)
-			if seen[at.Text()] {
+			if seen[at.String()] {
 				continue
 			}
-			seen[at.Text()] = true
+			seen[at.String()] = true
 			one, err := puzzle(g, judge, at, p)
 			if err != nil {
 				return nil, err
