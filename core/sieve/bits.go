@@ -1,21 +1,41 @@
 package sieve
 
 // orFrom ORs the bits of src from bit off on into dst. Unless off is a multiple
-// of 64, src must reach one word past what is read.
+// of 64, src must reach one word past what is read. Four words make one round,
+// since in WebAssembly a round costs more than what is done in it.
 func orFrom(dst, src []uint64, off int) {
 	src = src[off>>6:]
 	sh := uint(off & 63)
 	if sh == 0 {
+		for len(dst) >= 4 && len(src) >= 4 {
+			to, from := dst[:4:4], src[:4:4]
+			to[0] |= from[0]
+			to[1] |= from[1]
+			to[2] |= from[2]
+			to[3] |= from[3]
+			dst, src = dst[4:], src[4:]
+		}
 		src = src[:len(dst)]
 		for i, v := range src {
 			dst[i] |= v
 		}
 		return
 	}
-	src = src[:len(dst)+1]
 	low := src[0]
+	up, down := sh&63, -sh&63
+	for len(dst) >= 4 && len(src) >= 5 {
+		to, from := dst[:4:4], src[1:5:5]
+		a, b, c, d := from[0], from[1], from[2], from[3]
+		to[0] |= low>>up | a<<down
+		to[1] |= a>>up | b<<down
+		to[2] |= b>>up | c<<down
+		to[3] |= c>>up | d<<down
+		low = d
+		dst, src = dst[4:], src[4:]
+	}
+	src = src[:len(dst)+1]
 	for i, high := range src[1:] {
-		dst[i] |= low>>(sh&63) | high<<(-sh&63)
+		dst[i] |= low>>up | high<<down
 		low = high
 	}
 }

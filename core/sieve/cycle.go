@@ -75,11 +75,19 @@ func (c *cycle) decide(b *board, out []uint64, from, to int) {
 	c.seek(from)
 	block, loud, phase := c.block, c.loud, c.phase
 	out = out[from:to]
-	for i, blocked := range b.bits[from:to] {
+	rows := b.bits[from:to]
+	for i := 0; i < len(rows); i++ {
+		if rows[i] == ^uint64(0) {
+			skipped := fullWords(rows[i:])
+			phase = (phase + skipped) % len(block)
+			if i += skipped; i == len(rows) {
+				return
+			}
+		}
 		if phase++; phase == len(block) {
 			phase = 0
 		}
-		open := ^(blocked | block[phase])
+		open := ^(rows[i] | block[phase])
 		for {
 			news := open & loud[phase]
 			if news == 0 {
@@ -95,6 +103,21 @@ func (c *cycle) decide(b *board, out []uint64, from, to int) {
 			open &^= upTo | block[phase]
 		}
 	}
+}
+
+// fullWords is how many words at the start are blocked entirely.
+func fullWords(words []uint64) (n int) {
+	for rest := words; len(rest) >= 8; rest = rest[8:] {
+		r := rest[:8:8]
+		if r[0]&r[1]&r[2]&r[3]&r[4]&r[5]&r[6]&r[7] != ^uint64(0) {
+			break
+		}
+		n += 8
+	}
+	for n < len(words) && words[n] == ^uint64(0) {
+		n++
+	}
+	return n
 }
 
 // A fade is a residue class mod m ≤ 64 with a bound of more than 64: a cycle
