@@ -4,13 +4,21 @@ import "wythoffatlas/core/game"
 
 const (
 	// maxBytes bounds the sets of one family; beyond it, options are listed.
-	maxBytes = 192 << 20
+	maxBytes = 64 << 20
 	// maxModulus bounds the moduli of families of sets. Of larger ones there are
 	// few takings to list.
 	maxModulus = 64
 	// blockSide is the side of the blocks that are gone through one by one.
 	blockSide = 64
 )
+
+// Memory is more than what [Decide] takes while it works, in bytes; a table keeps
+// two bytes a position.
+func Memory(width, height int) int64 {
+	words := (width+height)/64 + 2
+	sets := 4 * min(maxBytes, maxModulus*(2*height+2*blockSide)*words*8)
+	return 6*int64(width)*int64(height) + int64(sets)
+}
 
 // A periodic is the set of the numbers ≥ 1 whose residues modulo mod are in it.
 type periodic struct {

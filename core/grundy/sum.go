@@ -30,16 +30,16 @@ type Sum struct {
 	Win *SumMove
 }
 
-// maxParts bounds the parts of a sum.
-const maxParts = 64
+// MaxParts bounds the parts of a sum.
+const MaxParts = 64
 
 // Add finds the value of a sum and a winning move. A sum with a part in misère
 // play or with a preset box is refused, as is a part too far out for a [Table].
 // tables, if not nil, gives the table of a part that is known already and is large
 // enough; nil of one that is not. Other errors are those of pause.
 func Add(parts []Part, tables func(part int) *Table, p pause.Func) (*Sum, error) {
-	if len(parts) == 0 || len(parts) > maxParts {
-		return nil, fault.Newf("grundy", "a sum has from 1 to %d parts, not %d", maxParts, len(parts))
+	if len(parts) == 0 || len(parts) > MaxParts {
+		return nil, fault.Newf("grundy", "a sum has from 1 to %d parts, not %d", MaxParts, len(parts))
 	}
 	sum := &Sum{}
 	decided := make([]*Table, len(parts))

@@ -82,7 +82,7 @@ func TestSumRefused(t *testing.T) {
 		"box":      {{Rules: game.Ruleset{Box: game.NewBox(1)}}},
 		"far":      {{Rules: wythoff(), At: far}},
 		"negative": {{Rules: wythoff(), At: game.Position{X: -1}}},
-		"many":     make([]Part, maxParts+1),
+		"many":     make([]Part, MaxParts+1),
 	} {
 		if sum, err := Add(parts, nil, nil); err == nil {
 			t.Errorf("%s: %+v", name, sum)

@@ -13,6 +13,7 @@ type sweep struct {
 	t     *Table
 	words int // of a set of values
 	block int // columns of a block
+	work  int // done since the last pause
 
 	rows, columns, diagonals *lines // never nil: see nothing
 	strips                   []*lines
@@ -62,19 +63,33 @@ func (s *sweep) run(p pause.Func) error {
 	for x := 0; x < w; x += s.block {
 		for y := 0; y < h; y += high {
 			for column := x; column < min(x+s.block, w); column++ {
-				s.segment(column, y, min(y+high, h))
-			}
-			done := int64(x)*int64(h) + int64(min(x+s.block, w)-x)*int64(y)
-			if err := p.At(done, int64(w)*int64(h), "values"); err != nil {
-				return err
+				if err := s.segment(column, y, min(y+high, h), p); err != nil {
+					return err
+				}
 			}
 		}
 	}
 	return nil
 }
 
+// chunk is the work between two pauses, in units of about a nanosecond.
+const chunk = 4_000_000
+
+// cost is about what a position takes.
+func (s *sweep) cost(x, y int) int {
+	switch {
+	case s.listing.constraint != nil:
+		return 20*x*y + 100
+	case s.listing.both != nil:
+		return x*y + 100
+	case s.settled != nil || s.listing.any():
+		return x + y + 100
+	}
+	return 100 + len(s.strips)*(x+y)>>5
+}
+
 // segment decides the rows from ≤ y < to of a column.
-func (s *sweep) segment(x, from, to int) {
+func (s *sweep) segment(x, from, to int, p pause.Func) error {
 	t := s.t
 	rows, columns := s.rows.cursor(x, from, s.block), s.columns.cursor(x, from, s.block)
 	diagonals := s.diagonals.cursor(x, from, s.block)
@@ -85,6 +100,12 @@ func (s *sweep) segment(x, from, to int) {
 	listed := s.listing.any()
 	values := t.values[x*t.Height:][:to]
 	for y := from; y < to; y++ {
+		if s.work += s.cost(x, y); s.work > chunk {
+			s.work = 0
+			if err := p.At(int64(x)*int64(t.Height)+int64(y), int64(t.Width)*int64(t.Height), "Finding values"); err != nil {
+				return err
+			}
+		}
 		a, fullA := rows.set(t, x, y)
 		b, fullB := columns.set(t, x, y)
 		c, fullC := diagonals.set(t, x, y)
@@ -116,4 +137,5 @@ func (s *sweep) segment(x, from, to int) {
 			s.settled.decided(x, y)
 		}
 	}
+	return nil
 }

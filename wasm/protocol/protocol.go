@@ -43,6 +43,8 @@ var kinds = []Body{
 	// Reasons and play.
 	(*Options)(nil), (*Listed)(nil), (*Explain)(nil), (*Explained)(nil), (*Play)(nil), (*Played)(nil),
 	(*Start)(nil), (*Begun)(nil), (*Puzzles)(nil), (*Puzzled)(nil),
+	// Values.
+	(*Values)(nil), (*Grundy)(nil), (*Valued)(nil), (*Sum)(nil), (*Summed)(nil),
 }
 
 // kindOf is the kind byte of a body.

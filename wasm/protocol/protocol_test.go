@@ -73,6 +73,11 @@ var samples = []Message{
 	{47, &Begun{At: []string{"3", "7"}}},
 	{48, &Puzzles{Game: "game=wythoff", Seed: 3}},
 	{49, &Puzzled{Puzzles: []Puzzle{{[]string{"3", "7"}, "13", 1, []string{"3", "5"}, "2", 6}, {}}}},
+	{60, &Values{Game: "game=wythoff", X: 1, Y: 2, Width: 300, Height: 4}},
+	{61, &Grundy{Game: "game=wythoff", At: []string{"3", "7"}}},
+	{62, &Valued{Values: []uint64{0, 300, 1}}},
+	{63, &Sum{Games: []string{"game=wythoff", "game=nim&k=2"}, Positions: []string{"1", "2", "3", "4"}}},
+	{64, &Summed{Values: []uint64{3, 1}, Value: 2, Part: 1, To: []string{"3", "0"}}},
 }
 
 func TestRoundTrip(t *testing.T) {

@@ -4,6 +4,7 @@ import (
 	"runtime"
 
 	"wythoffatlas/core/catalog"
+	"wythoffatlas/core/grundy"
 	"wythoffatlas/core/route"
 	"wythoffatlas/wasm/protocol"
 )
@@ -24,10 +25,11 @@ var standard = limits{route: route.Standard, kept: 256 << 20, most: 800 << 20, g
 // kept is a game and the route that remembers what was found out about it.
 type kept struct {
 	*catalog.Game
-	link  string
-	route route.Route
-	used  uint64
-	jobs  int // that work with it now
+	link   string
+	route  route.Route
+	values *grundy.Table // nil until asked for
+	used   uint64
+	jobs   int // that work with it now
 }
 
 // game finds or makes what is kept of a game, for a job that works with it.
@@ -95,6 +97,9 @@ func (s *Solver) evict(keep *kept) bool {
 func (s *Solver) bytes() (total int64) {
 	for _, k := range s.games {
 		total += k.route.Bytes()
+		if k.values != nil {
+			total += 2 * int64(k.values.Width) * int64(k.values.Height)
+		}
 	}
 	return total
 }

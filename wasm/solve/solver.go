@@ -169,7 +169,8 @@ func urgencyOf(ask protocol.Body) int {
 			return aside
 		}
 		return tiles
-	case *protocol.Verify, *protocol.Compare, *protocol.Study, *protocol.Decide, *protocol.Puzzles:
+	case *protocol.Verify, *protocol.Compare, *protocol.Study, *protocol.Decide, *protocol.Puzzles,
+		*protocol.Values, *protocol.Grundy, *protocol.Sum:
 		return lengthy
 	}
 	return prompt
@@ -221,6 +222,12 @@ func (s *Solver) answer(j *job, pause pause.Func) (protocol.Body, error) {
 		return about(s, j, ask.Game, ask, fairStart, pause)
 	case *protocol.Puzzles:
 		return about(s, j, ask.Game, ask, puzzles, pause)
+	case *protocol.Values:
+		return about(s, j, ask.Game, ask, s.valuesOf, pause)
+	case *protocol.Grundy:
+		return about(s, j, ask.Game, ask, s.valueAt, pause)
+	case *protocol.Sum:
+		return s.sum(j, ask, pause)
 	case *protocol.Compare:
 		other, err := s.game(j, ask.Other)
 		if err != nil {
