@@ -126,6 +126,20 @@ var scripted = map[string]scriptQuestion{
 			return result, nil
 		},
 	},
+	"grundy": {
+		list: true,
+		ask: func(link string, args []string) (protocol.Body, error) {
+			return &protocol.Grundy{Game: link, At: args}, nil
+		},
+		tell: func(answer protocol.Body, _ []string) (any, error) {
+			return strconv.FormatUint(answer.(*protocol.Valued).Values[0], 10), nil
+		},
+	},
+	"values": {
+		list: true,
+		ask:  askValues,
+		tell: tellValues,
+	},
 	"owner": {
 		ask: func(link string, args []string) (protocol.Body, error) {
 			return &protocol.Owner{Game: link, N: args[0]}, nil
@@ -135,6 +149,36 @@ var scripted = map[string]scriptQuestion{
 			return []any{found.Row, strconv.FormatUint(found.Pile, 10)}, nil
 		},
 	},
+}
+
+// askValues asks for the values of a rectangle [x, y, width, height].
+func askValues(link string, args []string) (protocol.Body, error) {
+	if len(args) != 4 {
+		return nil, errors.New("atlas.values takes a game and a rectangle [x, y, width, height]")
+	}
+	var n [4]uint64
+	for i, arg := range args {
+		var err error
+		if n[i], err = strconv.ParseUint(arg, 10, 63); err != nil {
+			return nil, errors.New("a rectangle has whole numbers that are not negative, not “" + game.Clip(arg) + "”.")
+		}
+	}
+	return &protocol.Values{Game: link, X: n[0], Y: n[1], Width: n[2], Height: n[3]}, nil
+}
+
+// tellValues is the columns of a rectangle of values.
+func tellValues(answer protocol.Body, args []string) (any, error) {
+	all := answer.(*protocol.Valued).Values
+	height, _ := strconv.Atoi(args[3]) // askValues has read it
+	columns := []any{}
+	for ; len(all) > 0; all = all[height:] {
+		column := make([]any, height)
+		for y := range column {
+			column[y] = strconv.FormatUint(all[y], 10)
+		}
+		columns = append(columns, column)
+	}
+	return columns, nil
 }
 
 // values are texts as a JavaScript array takes them.
@@ -242,6 +286,8 @@ func second(name string) string {
 	switch name {
 	case "count":
 		return "a box: the least heaps, and then those that are one too many, [x0, y0, x1, y1]"
+	case "values":
+		return "a rectangle [x, y, width, height]"
 	case "verify":
 		return "the side n of a square"
 	case "owner":

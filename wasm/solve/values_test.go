@@ -30,7 +30,7 @@ func TestValues(t *testing.T) {
 		"heaps below":                  &protocol.Values{Game: "game=wythoff", X: 1 << 63, Y: 0, Width: 1 << 63, Height: 1},
 		"from 1 to":                    &protocol.Values{Game: "game=wythoff"},
 		"of two heaps":                 &protocol.Values{Game: "game=wytlex&k=3", Width: 1, Height: 1},
-		"a preset box decrees":         &protocol.Grundy{Game: "game=wythoff&box=2x1", At: fields("1 2")},
+		"a preset box decrees":         &protocol.Grundy{Game: "game=wythoff&preset=2x1", At: fields("1 2")},
 		"two heaps for each, not 1 ga": &protocol.Sum{Games: []string{"game=wythoff"}, Positions: fields("1")},
 	} {
 		if got := get[*protocol.Error](t, small, ask); !strings.Contains(strings.ToLower(got.Message), strings.ToLower(says)) {
