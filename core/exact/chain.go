@@ -18,11 +18,12 @@ type chain struct {
 	k          int64
 	ox, oy     *big.Int
 	w, h       int64
+	quick      *quick // of the sequence; nil for none
 }
 
 // chainFrom is the plain chain of the sequence from its n-th point on.
 func chainFrom(seq sequence, n int64) *chain {
-	return &chain{seq: seq, first: bigInt(n), k: 1, ox: bigInt(0), oy: bigInt(0), w: 1, h: 1}
+	return &chain{seq: seq, first: bigInt(n), k: 1, ox: bigInt(0), oy: bigInt(0), w: 1, h: 1, quick: newQuick(seq)}
 }
 
 // corner is the lower left corner of the n-th block.
@@ -78,6 +79,9 @@ func (c *chain) find(p, q int64, v *big.Int) (n, x, y *big.Int, ok bool) {
 }
 
 func (c *chain) has(x, y *big.Int) bool {
+	if has, sure := c.hasSmall(x, y); sure {
+		return has
+	}
 	_, cx, cy, ok := c.find(1, 1, add(x, y))
 	return ok && offset(x, cx, c.w) && offset(y, cy, c.h)
 }
@@ -212,6 +216,7 @@ func (c *chain) row(y *big.Int) []axis { return c.mirror().column(y) }
 // mirror is the chain with the heaps exchanged.
 func (c *chain) mirror() *chain {
 	m := *c
+	m.quick = nil // of the sequence before
 	m.seq, m.ox, m.oy, m.w, m.h = swapped{c.seq}, c.oy, c.ox, c.h, c.w
 	return &m
 }

@@ -3,11 +3,13 @@ package solve
 import (
 	"fmt"
 	"math/big"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
 	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/piles"
 )
 
 // maxDigits bounds the numbers that are computed with.
@@ -37,6 +39,9 @@ func sentence(err error) string {
 
 // parseInteger reads a whole number. part names it at the start of a sentence.
 func parseInteger(part, text string) (*big.Int, error) {
+	if n, err := strconv.ParseUint(text, 10, 63); err == nil { // nearly always
+		return big.NewInt(int64(n)), nil
+	}
 	digits := strings.TrimPrefix(text, "-")
 	if len(digits) > maxDigits {
 		return nil, complain("%s has %d digits; at most %d are computed with.", part, len(digits), maxDigits)
@@ -69,6 +74,14 @@ func parseIn(part, text string, lo, hi int64) (int64, error) {
 	return n.Int64(), nil
 }
 
+// heapNames are what messages call the heaps.
+var heapNames = func() (names [piles.MaxPiles]string) {
+	for i := range names {
+		names[i] = fmt.Sprintf("Heap %d", i+1)
+	}
+	return names
+}()
+
 // position reads a position of a game.
 func (k *kept) position(texts []string) (game.Vector, error) {
 	if len(texts) != k.Heaps {
@@ -77,7 +90,7 @@ func (k *kept) position(texts []string) (game.Vector, error) {
 	v := make(game.Vector, len(texts))
 	for i, text := range texts {
 		var err error
-		if v[i], err = parseNatural("Heap "+fmt.Sprint(i+1), text); err != nil {
+		if v[i], err = parseNatural(heapNames[i], text); err != nil {
 			return nil, err
 		}
 	}
