@@ -36,7 +36,9 @@
   // of every pixel for them.
   function plainContext(type, attributes) {
     const plain = { ...attributes, antialias: false, depth: false };
-    return HTMLCanvasElement.prototype.getContext.call(this, type, plain);
+    const context = HTMLCanvasElement.prototype.getContext.call(this, type, plain);
+    if (!context && type === "webgl2") atlasHost.fail("The browser has refused WebGL 2, which the map is drawn with: too many pages may use it, or the graphics card was lost. Close other pages and start again.");
+    return context;
   }
 
   // The engine also listens to every key, pointer and touch on its canvas and

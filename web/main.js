@@ -1,35 +1,49 @@
 // Loads both binaries, runs the page's and hands out workers. What the Go side
-// finds on window: startWorker() here, atlasFrame.wake() in frame.js.
+// finds on window: startWorker() here, atlasFrame.wake() in frame.js, and
+// atlasHost.attach() in api.js.
 
 import "./wasm_exec.js";
 import "./frame.js";
 import "./engine.js";
-import { prepare, show, showProgress } from "./shell.js";
+import { prepare, show, showProgress, showStall } from "./shell.js";
 import { compile, missing } from "./binary.js";
+import { workers } from "./workers.js";
 import { page, worker } from "./binaries.js";
 
-let failed = false;
+// scripts are the two addresses of scripts that are not in the page: with
+// Trusted Types on, a worker can be made of nothing else.
+const scripts = { worker: new URL("./worker.js", import.meta.url).href, keeper: new URL("./sw.js", document.baseURI).href };
+const policy = globalThis.trustedTypes?.createPolicy("atlas", { createScriptURL: (name) => scripts[name] });
+const script = (name) => (policy ? policy.createScriptURL(name) : scripts[name]);
 
-// fail puts a message and a restart button on the page. The first failure is
-// told; what follows from it is not. The view is in the link, so that starting
-// again loses nothing.
-function fail(message) {
-  if (failed) return;
-  failed = true;
-  show("loading", false);
-  show("failed", message);
-}
+const { fail } = atlasHost;
 
 async function start() {
   const total = page.bytes + worker.bytes;
   let arrived = 0;
-  const onBytes = (count) => showProgress((arrived += count), total);
+  let stalled;
+  const watch = () => {
+    clearTimeout(stalled);
+    stalled = setTimeout(showStall, 15000);
+  };
+  const onBytes = (count) => {
+    showProgress((arrived += count), total);
+    watch();
+  };
   showProgress(0, total);
+  watch();
 
-  const pageModule = compile(page.address, onBytes);
-  const workerModule = compile(worker.address, onBytes);
-  window.startWorker = () => startWorker(workerModule);
-  Promise.all([pageModule, workerModule]).then(arrivedWhole, fail);
+  // The solver first: it can decide positions while the page still arrives.
+  const workerModule = compile(worker, "high", onBytes);
+  const pageModule = compile(page, "auto", onBytes);
+  const startWorker = workers(() => new Worker(script("worker"), { type: "module" }), workerModule, fail);
+  let first = startWorker();
+  window.startWorker = () => {
+    const made = first ?? startWorker();
+    first = null;
+    return made;
+  };
+  Promise.all([pageModule, workerModule]).then(arrivedWhole, fail).finally(() => clearTimeout(stalled));
   const go = new Go();
   let code = 0;
   go.exit = (value) => (code = value);
@@ -38,23 +52,15 @@ async function start() {
   throw new Error(`The program of the page has stopped (exit code ${code}). Starting again keeps the view.`);
 }
 
-// startWorker makes a worker. Messages may be posted to it at once; it answers
-// them when its binary is there. The binary is compiled once, so that a
-// worker that died is replaced in a moment.
-function startWorker(workerModule) {
-  const made = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
-  workerModule.then((module) => made.postMessage(module), () => {});
-  return made;
-}
-
 // arrivedWhole runs when there is nothing left to load but a second copy, kept
 // for opening the page without a network. No first visit needs it, and hosts
 // without https do not allow it.
 function arrivedWhole() {
   show("loading", false);
-  navigator.serviceWorker?.register("./sw.js").catch(() => {});
+  navigator.serviceWorker?.register(script("keeper")).catch(() => {});
 }
 
+atlasHost.begun();
 prepare();
 const lack = missing();
 if (lack) {

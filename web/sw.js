@@ -8,9 +8,37 @@ importScripts("./precache.js"); // sets self.precache = { build, files }
 const prefix = `Wythoff Atlas at ${registration.scope}: `;
 const name = prefix + self.precache.build;
 
-addEventListener("install", (event) => {
-  event.waitUntil(caches.open(name).then((cache) => cache.addAll(self.precache.files)));
-});
+// patience is how long the network may hang, in ms, before the page is opened
+// from what is kept.
+const patience = 2000;
+
+addEventListener("install", (event) => event.waitUntil(keep()));
+
+// keep asks the host about every file, past what the browser's own cache may
+// have kept wrongly, and keeps all or nothing.
+async function keep() {
+  const cache = await caches.open(name);
+  try {
+    await Promise.all(self.precache.files.map((file) => keepFile(cache, file)));
+  } catch (error) {
+    await caches.delete(name);
+    throw error;
+  }
+}
+
+async function keepFile(cache, file) {
+  const response = await fetch(file, { cache: "no-cache" });
+  if (!response.ok) throw new Error(`${file}: ${response.status}`);
+  const hash = /\.([0-9a-f]{12})\.\w+$/.exec(file)?.[1];
+  if (hash && (await hashOf(response.clone())) !== hash) throw new Error(`${file} is not what it should be`);
+  await cache.put(file, response);
+}
+
+// hashOf is what names carry: 48 bits of SHA-256.
+async function hashOf(response) {
+  const sum = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.arrayBuffer()));
+  return Array.from(sum.subarray(0, 6), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
 
 addEventListener("activate", (event) => {
   event.waitUntil(
@@ -23,18 +51,25 @@ addEventListener("activate", (event) => {
 
 addEventListener("fetch", (event) => {
   if (event.request.method !== "GET") return;
-  event.respondWith(event.request.mode === "navigate" ? freshPage(event.request) : keptFile(event.request));
+  event.respondWith(isPage(event.request) ? freshPage(event.request) : keptFile(event.request));
 });
 
-// freshPage prefers the network, so that a new build is seen at once.
+// isPage reports whether the page itself is asked for, not a text beside it.
+function isPage(request) {
+  const scope = new URL(registration.scope).pathname;
+  const path = new URL(request.url).pathname;
+  return request.mode === "navigate" && (path === scope || path === `${scope}index.html`);
+}
+
+// freshPage prefers the network, so that a new build is seen at once, but does
+// not wait for one that hangs.
 async function freshPage(request) {
-  try {
-    return await fetch(request);
-  } catch (offline) {
-    const kept = await (await caches.open(name)).match("./");
-    if (kept) return kept;
-    throw offline;
-  }
+  const kept = await (await caches.open(name)).match("./");
+  const fresh = fetch(request);
+  if (!kept) return fresh;
+  let timer;
+  const hangs = new Promise((resolve) => (timer = setTimeout(() => resolve(kept), patience)));
+  return Promise.race([fresh.catch(() => kept), hangs]).finally(() => clearTimeout(timer));
 }
 
 async function keptFile(request) {

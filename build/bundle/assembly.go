@@ -46,12 +46,20 @@ func (a *assembly) asset(source string) (string, error) {
 	if err != nil {
 		return "", err
 	}
+	if text, err = a.inline(text); err != nil {
+		return "", err
+	}
 	if text, err = a.link(source, text); err != nil {
 		return "", err
 	}
 	data, err := a.minify.file(source, []byte(text))
 	if err != nil {
 		return "", err
+	}
+	if path.Ext(source) == ".html" {
+		if data, err = allowInline(data); err != nil {
+			return "", err
+		}
 	}
 	name := source
 	if !a.kept[source] {

@@ -59,7 +59,7 @@ func build(root string, compile func(root, program string) ([]byte, error)) (*Bu
 	}
 	a.generated["wasm_exec.js"] = wasmExec
 	a.generated["binaries.js"] = a.binaries
-	a.generated["games.css"] = styles
+	a.generated["palettes.css"] = styles
 	a.generated["precache.js"] = a.precache
 	a.generated["index.html"] = func() (string, error) { return page(filepath.Join(root, "index.html")) }
 

@@ -4,21 +4,13 @@ import (
 	"fmt"
 	"strings"
 
-	"wythoffatlas/core/catalog"
 	"wythoffatlas/wasm/raster"
 )
 
-// styles are the rules that follow from the catalogue and the palettes: what
-// belongs to the chosen game and convention shows, without any script, and the
-// page has the colours of the map.
+// styles are the rules that follow from the palettes: the page has the colours of
+// the map.
 func styles() (string, error) {
 	var css strings.Builder
-	for _, e := range catalog.All() {
-		hideOthers(&css, "game", e.ID)
-	}
-	for _, play := range catalog.Plays {
-		hideOthers(&css, "play", play.Value)
-	}
 	light, dark := raster.Light, raster.Dark
 	declare(&css, ":root", func(c func(*raster.Palette) raster.Colour) string {
 		return fmt.Sprintf("light-dark(%s, %s)", c(&light).Hex(), c(&dark).Hex())
@@ -34,12 +26,6 @@ func styles() (string, error) {
 		fmt.Fprintf(&css, "[data-theme=%q] { color-scheme: %s; }\n", p.Name, scheme)
 	}
 	return css.String(), nil
-}
-
-// hideOthers hides what belongs to another option of a select than the chosen.
-func hideOthers(css *strings.Builder, id, value string) {
-	fmt.Fprintf(css, "body:has(#%s > [value=%q]:checked, #%s > * > [value=%q]:checked) [data-%s]:not([data-%s=%q]) { display: none; }\n",
-		id, value, id, value, id, id, value)
 }
 
 // declare sets the custom properties of the palette, --paper and so on.
@@ -58,6 +44,7 @@ func declare(css *strings.Builder, selector string, value func(func(*raster.Pale
 		{"upper", func(p *raster.Palette) raster.Colour { return p.Upper }},
 		{"lower", func(p *raster.Palette) raster.Colour { return p.Lower }},
 		{"move", func(p *raster.Palette) raster.Colour { return p.Move }},
+		{"preset", func(p *raster.Palette) raster.Colour { return p.Preset }},
 		{"pin", func(p *raster.Palette) raster.Colour { return p.Pin }},
 	} {
 		fmt.Fprintf(css, "  --%s: %s;\n", property.name, value(property.colour))

@@ -23,7 +23,7 @@ func paint(s surface, w, h, ratio float64, scene *Scene) {
 		if scene.Map != nil {
 			free = p.device(scene.Beside)
 			p.rect(free.Left, 0, free.Right, p.h, p.pal.Paper)
-			p.rect(free.Left, 0, free.Left+p.rule, p.h, p.pal.Rule)
+			defer p.rect(free.Left, 0, free.Left+p.rule, p.h, p.pal.Rule) // over the table's head
 		}
 		p.paintTable(t, free)
 	}

@@ -90,6 +90,22 @@ func Await(promise js.Value) (js.Value, error) {
 	return r.v, r.err
 }
 
+// Then calls one of the two when a promise is settled, with its value or with
+// what it was rejected for.
+func Then(promise js.Value, fulfilled, rejected func(js.Value)) {
+	var yes, no js.Func
+	once := func(f func(js.Value)) js.Func {
+		return js.FuncOf(func(_ js.Value, args []js.Value) any {
+			yes.Release()
+			no.Release()
+			f(args[0])
+			return nil
+		})
+	}
+	yes, no = once(fulfilled), once(rejected)
+	promise.Call("then", yes, no)
+}
+
 // After calls f once in that many milliseconds; stop, which may be called at
 // any time and more than once, keeps it from being called.
 func After(milliseconds float64, f func()) (stop func()) {

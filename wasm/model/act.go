@@ -158,6 +158,7 @@ func (s *State) showLayer(layer string) {
 	for _, l := range link.Layers {
 		if l == layer {
 			s.Address.SetShow(layer, !s.Address.Shows(layer))
+			s.Table.difference = s.Paired() && s.Address.Shows("difference")
 			s.changedLooks()
 		}
 	}

@@ -13,6 +13,13 @@ type (
 	// Pointer is a pointer over the map or the table, or the wheel.
 	Pointer struct{ viewport.Event }
 
+	// Leave says that no pointer is over the map or the table any more.
+	Leave struct{}
+
+	// Rescaled says that the screen has another ratio of pixels, which needs a
+	// new page: the link says all of this one.
+	Rescaled struct{}
+
 	// Key is a key that went down.
 	Key struct {
 		Key  string // as the DOM names it: "ArrowLeft", "ф"
@@ -73,20 +80,22 @@ type (
 	Failed struct{ Words string }
 )
 
-func (Pointer) event() {}
-func (Key) event()     {}
-func (Do) event()      {}
-func (Follow) event()  {}
-func (Resize) event()  {}
-func (Hash) event()    {}
-func (Heard) event()   {}
-func (Died) event()    {}
-func (Tick) event()    {}
-func (Frame) event()   {}
-func (Seen) event()    {}
-func (Call) event()    {}
-func (Copied) event()  {}
-func (Failed) event()  {}
+func (Pointer) event()  {}
+func (Leave) event()    {}
+func (Rescaled) event() {}
+func (Key) event()      {}
+func (Do) event()       {}
+func (Follow) event()   {}
+func (Resize) event()   {}
+func (Hash) event()     {}
+func (Heard) event()    {}
+func (Died) event()     {}
+func (Tick) event()     {}
+func (Frame) event()    {}
+func (Seen) event()     {}
+func (Call) event()     {}
+func (Copied) event()   {}
+func (Failed) event()   {}
 
 // A Place is where on the page a key went down.
 type Place uint8

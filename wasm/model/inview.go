@@ -2,7 +2,18 @@ package model
 
 import (
 	"math"
+	"math/big"
 )
+
+// minus is a − b, of numbers in decimal.
+func minus(a, b string) string {
+	x, okX := new(big.Int).SetString(a, 10)
+	y, okY := new(big.Int).SetString(b, 10)
+	if !okX || !okY {
+		return ""
+	}
+	return x.Sub(x, y).String()
+}
 
 // Rows are the rows in view, for the HTML table.
 type Rows struct {
@@ -30,11 +41,22 @@ func (s *State) RowsInView(most int) Rows {
 
 // Columns are the headings of the table, with those of the one beside it.
 func (t *Table) Columns() []string {
-	if t.beside.game == "" {
-		return t.rows.columns
+	own := t.rows.columns
+	switch own = own[:len(own):len(own)]; {
+	case t.beside.game != "":
+		return append(own, t.beside.columns[1:]...)
+	case t.difference:
+		return append(own, own[2]+" − "+own[1])
 	}
-	return append(t.rows.columns[:len(t.rows.columns):len(t.rows.columns)], t.beside.columns[1:]...)
+	return own
 }
+
+// Paired reports whether the rows of the game's table are pairs Aₙ ≤ Bₙ, whose
+// differences can be a column.
+func (s *State) Paired() bool { return !s.Vectors() && len(s.Columns()) == 3 && s.Game().Symmetric() }
+
+// Widened reports whether rows have a column that is made here.
+func (t *Table) Widened() bool { return t.difference }
 
 // Second is the first column of the table beside, 0 when there is none, and its
 // name.
@@ -49,6 +71,9 @@ func (t *Table) Second() (first int, name string) {
 // here; nil while they are not known. They may be kept in dst.
 func (t *Table) Cells(dst []string, n int64) []string {
 	row := t.rows.row(n)
+	if t.difference && len(row) == 3 {
+		return append(append(dst[:0], row...), minus(row[2], row[1]))
+	}
 	if t.beside.game == "" || row == nil {
 		return row
 	}
@@ -62,6 +87,9 @@ func (t *Table) Cells(dst []string, n int64) []string {
 func (t *Table) Numbers(dst []float64, n int64) []float64 {
 	start := len(dst)
 	dst = t.rows.appendNumbers(dst, n)
+	if t.difference && len(dst) == start+3 {
+		return append(dst, dst[start+2]-dst[start+1])
+	}
 	if t.beside.game == "" || len(dst) == start {
 		return dst
 	}

@@ -24,6 +24,8 @@ type Map struct {
 	edge     edge
 	rows     int64 // that a map of rows shows; 0 while nobody said
 	missing  []tile.Key
+
+	candidates candidates
 }
 
 const (
@@ -46,6 +48,7 @@ func (m *Map) forget(s *State) {
 	m.Tiles.Clear()
 	m.edge = edge{}
 	m.rows = 0
+	m.candidates = candidates{}
 }
 
 // Mapped reports whether the map is shown, Tabled whether the table is. Both are
@@ -66,7 +69,7 @@ const (
 
 // frame moves what is in motion.
 func (s *State) frame(e Frame) {
-	s.Table.maxLeft = max(0, min(e.LastFirst, len(s.Columns())+link2))
+	s.Table.maxLeft = max(0, min(e.LastFirst, mostColumns))
 	if !s.Mapped() {
 		return
 	}
@@ -77,8 +80,8 @@ func (s *State) frame(e Frame) {
 	}
 }
 
-// look brings what is in view up to the view.
-func (m *Map) look() {
+// Look brings what is in view up to the view.
+func (m *Map) Look() {
 	m.View.Bounds(&m.X0, &m.Y0, &m.X1, &m.Y1)
 	m.Layout.Update(m.View)
 	m.Tiles.See(m.Layout.Tiles)
@@ -140,7 +143,7 @@ func (s *State) tileQuestions(dst []ask.Question) []ask.Question {
 		return dst
 	}
 	m := &s.Map
-	m.look()
+	m.Look()
 	m.missing = m.Tiles.Missing(m.missing[:0])
 	for i, key := range m.missing {
 		if i >= 2*askedTiles {

@@ -10,10 +10,12 @@ type Panels struct {
 	cover  []Panel // what covers the window, as it was measured last
 }
 
-// The dialogs: at most one is open.
 var dialogs = []string{"gallery", "tables", "notes", "keys"}
 
-// others are what else can be opened, each by itself.
+// Dialogs are the dialogs: at most one is open.
+func Dialogs() []string { return dialogs }
+
+// drawers are what else can be opened, each by itself.
 var drawers = []string{"list", "why", "tools", "slopes", "decrees", "digits", "numeration", "moves", "pick", "seek", "verify", "study", "actions", "edge"}
 
 func newPanels() Panels { return Panels{open: map[string]bool{"list": true}} }

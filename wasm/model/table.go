@@ -18,20 +18,21 @@ type Table struct {
 	Top  float64 // the first row in view; its fraction is how far it is scrolled away
 	Left float64 // columns scrolled out of view at the left
 
-	rows    source
-	beside  source // of the other game; no source when there is none
-	carpet  carpet
-	maxLeft int           // how far columns can be scrolled, as it was drawn last
-	resting time.Duration // when the table has come to rest; 0 when it has
-	noted   string        // what was said of the rows
+	rows       source
+	beside     source // of the other game; no source when there is none
+	carpet     carpet
+	difference bool          // rows have their difference as a column
+	maxLeft    int           // how far columns can be scrolled, as it was drawn last
+	resting    time.Duration // when the table has come to rest; 0 when it has
+	noted      string        // what was said of the rows
 }
 
-// link2 is how many columns more than its own a table may have: those beside.
-const link2 = 32
+// mostColumns bounds how many columns a table has, with those beside.
+const mostColumns = 64
 
 // forget follows a change of the game.
 func (t *Table) forget(s *State) {
-	*t = Table{rows: newSource(s.Game())}
+	*t = Table{rows: newSource(s.Game()), difference: s.Paired() && s.Address.Shows("difference")}
 	t.carpet.clear(s)
 	t.setBeside(s)
 	if row := s.Address.Row; row != nil {

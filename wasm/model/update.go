@@ -22,6 +22,12 @@ func (s *State) Update(now time.Duration, e Event) []Effect {
 	switch e := e.(type) {
 	case Pointer:
 		s.pointer(e)
+	case Leave:
+		s.point(nil)
+		s.Table.point(s, -1)
+	case Rescaled:
+		s.writeLink(s.past.push)
+		s.do(Reload{})
 	case Key:
 		s.key(e)
 	case Do:

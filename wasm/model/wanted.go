@@ -17,6 +17,7 @@ func (s *State) wanted() []ask.Question {
 	}
 	list = append(list, s.pinQuestion(), s.pixel().question)
 	list = s.tileQuestions(list)
+	list = s.candidateQuestions(list)
 	list = s.Table.questions(s, list)
 	if s.Mapped() && s.Vectors() {
 		if axes := s.Axes(); axes[0]*axes[1] == 0 {

@@ -1,7 +1,8 @@
 //go:build js
 
-// Command page is the page's half of the atlas: it draws, listens and asks.
-// What takes time runs in the worker.
+// Command page is the page's half of the atlas: it tells package model what
+// happens, does the effects that come of it, and shows and draws the state. What
+// takes time runs in the worker.
 package main
 
 import (
@@ -10,11 +11,11 @@ import (
 )
 
 func main() {
-	a := newApp()
-	a.api()
-	// The engine starts its loop and calls back for every frame; setting up
-	// the page waits for the first, when the canvas exists.
-	err := canvas.Start("Map of positions", a.frame)
+	p := newPage()
+	p.listen()
+	// The engine starts its loop and calls back for every frame; the canvas is
+	// there with the first.
+	err := canvas.Start("Map of positions", p.frame)
 	dom.SetText(dom.Query("#failed-text"), "The map cannot be drawn: "+err.Error())
 	dom.Show(dom.Query("#failed"), true)
 }

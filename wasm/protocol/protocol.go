@@ -45,6 +45,7 @@ var kinds = []Body{
 	(*Start)(nil), (*Begun)(nil), (*Puzzles)(nil), (*Puzzled)(nil),
 	// Values.
 	(*Values)(nil), (*Grundy)(nil), (*Valued)(nil), (*Sum)(nil), (*Summed)(nil),
+	(*Candidates)(nil),
 }
 
 // kindOf is the kind byte of a body.

@@ -21,6 +21,7 @@ var samples = []Message{
 	{8, &Owner{Game: "game=wytlex&k=3", N: "61"}},
 	{9, &Owners{Game: "game=wytlex&k=3", From: "1", Count: 4096}},
 	{10, &Trend{Game: "game=wytlex&k=3"}},
+	{10, &Candidates{Game: "game=subtraction&f=1", Count: 9}},
 	{11, &Verify{Game: "game=wythoff", N: "4096"}},
 	{12, &Compare{Game: "game=wythoff", Other: "game=nim&k=2", N: 400}},
 	{13, &Study{Game: "game=radius&r=5"}},

@@ -96,6 +96,16 @@ type Owners struct {
 // follow. Answer: Trending.
 type Trend struct{ Game string }
 
+// A Candidates asks for the first Count candidates of Fraenkel's Theorem 3, of a
+// game with a constraint function; at most MaxCandidates. Answer: Table.
+type Candidates struct {
+	Game  string
+	Count uint64
+}
+
+// MaxCandidates bounds the rows of one Candidates.
+const MaxCandidates = 4096
+
 // A Verify asks to compare the routes of the game, or its route and the
 // definition, for heaps below N. Answer: Verified.
 type Verify struct {

@@ -5,6 +5,7 @@ import (
 
 	"wythoffatlas/core/game"
 	"wythoffatlas/wasm/html"
+	"wythoffatlas/wasm/protocol"
 )
 
 // layers are the rows of what is drawn, each with an eye in its colour.
@@ -94,6 +95,10 @@ func beams(s *state) *html.Node {
 			near = "near "
 		}
 		more = append(more, div("beam "+tone(i), span("swatch"), text(capital(curve.Name))), div("curve serif", text(near+curve.Formula)))
+	}
+	if trend, ok := s.tasks("trend").answer.(*protocol.Trending); ok && s.piled() && len(trend.Row) > 0 {
+		more = append(more, p("help", text("The line to row n\u00a0=\u00a0"+digits(trend.Row[0])+", as computed: no theorem.")))
+		return layer(s, "beams", "Trend", "tone-upper", more)
 	}
 	parts := g.Candidates != nil && !g.CandidatesHold
 	switch {

@@ -204,6 +204,8 @@ func (s *Solver) answer(j *job, pause pause.Func) (protocol.Body, error) {
 		return about(s, j, ask.Game, ask, owner, pause)
 	case *protocol.Owners:
 		return about(s, j, ask.Game, ask, owners, pause)
+	case *protocol.Candidates:
+		return about(s, j, ask.Game, ask, candidates, pause)
 	case *protocol.Trend:
 		return about(s, j, ask.Game, ask, trend, pause)
 	case *protocol.Verify:

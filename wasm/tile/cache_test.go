@@ -200,7 +200,7 @@ func TestStandIns(t *testing.T) {
 func (c *Cache) covers(tiles []Placed, patches []Patch) (covered int) {
 	for _, tile := range tiles {
 		for _, p := range patches {
-			if p.Key == tile.Key || p.Clipped && math.Abs(p.Clip.Left-tile.Left) < 1e-6 && math.Abs(p.Clip.Bottom-tile.Bottom) < 1e-6 {
+			if p.Key == tile.Key && !p.Missing || p.Clipped && math.Abs(p.Clip.Left-tile.Left) < 1e-6 && math.Abs(p.Clip.Bottom-tile.Bottom) < 1e-6 {
 				covered++
 				break
 			}
@@ -243,7 +243,9 @@ func TestZoomingOutKeepsThePicture(t *testing.T) {
 			if p.Clipped {
 				t.Fatalf("a larger tile %v, which never was here", p.Key)
 			}
-			area += p.Side * p.Side
+			if !p.Missing {
+				area += p.Side * p.Side
+			}
 		}
 		if was := 1024 * math.Exp2(-out); area < was*was {
 			t.Errorf("zoomed out by %v, %v px² are painted of the %v before", out, area, was*was)
@@ -284,5 +286,18 @@ func BenchmarkSeeAndDraw(b *testing.B) {
 	for b.Loop() {
 		c.See(l.Tiles)
 		dst = c.Draw(dst[:0], l.Tiles)
+	}
+}
+
+// What is on its way and has no stand-in is said to be missing, under the parts
+// of it that are here.
+func TestMissingIsDrawn(t *testing.T) {
+	c := NewCache(10, nil)
+	loadAll(c, wanted(key(1, 0, 0)))
+	parent := key(2, 0, 0)
+	c.See(wanted(parent))
+	patches := c.Draw(nil, wanted(parent))
+	if len(patches) != 2 || !patches[0].Missing || patches[0].Key != parent || patches[1].Missing || patches[1].Key != key(1, 0, 0) {
+		t.Errorf("drawn: %+v", patches)
 	}
 }

@@ -6,6 +6,7 @@ type Patch struct {
 	Placed
 	Clipped bool
 	Clip    Rect
+	Missing bool // it is not here, and no larger tile stands in for it
 }
 
 // A Rect is a part of the screen in CSS pixels.
@@ -51,7 +52,8 @@ func newKin(k Key) *kin {
 // Draw appends to dst what to draw for the tiles in view, in painting order.
 // A tile that is not here is stood in for by the nearest larger tile that is,
 // and over it by the smaller ones that are, so that zooming never flashes
-// blank. It counts as use of the stand-ins.
+// blank; where no larger one is here, the tile itself is drawn as missing, under
+// what stands in for parts of it. It counts as use of the stand-ins.
 func (c *Cache) Draw(dst []Patch, tiles []Placed) []Patch {
 	for i := range tiles {
 		t := &tiles[i]
@@ -59,7 +61,10 @@ func (c *Cache) Draw(dst []Patch, tiles []Placed) []Patch {
 			dst = append(dst, Patch{Placed: *t})
 			continue
 		}
-		dst = c.drawAncestor(dst, t)
+		before := len(dst)
+		if dst = c.drawAncestor(dst, t); len(dst) == before {
+			dst = append(dst, Patch{Placed: *t, Missing: true})
+		}
 		dst = c.drawParts(dst, t)
 	}
 	return dst

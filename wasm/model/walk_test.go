@@ -1,0 +1,402 @@
+package model
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"wythoffatlas/wasm/ask"
+	"wythoffatlas/wasm/canvas"
+	"wythoffatlas/wasm/link"
+	"wythoffatlas/wasm/protocol"
+	"wythoffatlas/wasm/viewport"
+)
+
+// A walk is a page under random events with a worker that answers late, out of
+// order or never, falls silent and dies. What it answers names the question, so
+// that an answer under another question is seen.
+type walk struct {
+	t      *testing.T
+	rng    *rand.Rand
+	s      *State
+	now    time.Duration
+	open   []protocol.Message // that the worker was sent
+	alive  bool
+	ready  bool
+	seen   string // the address
+	calls  map[uint64]bool
+	lastID uint64
+	told   map[string]int // how often what was there to be checked
+}
+
+func newWalk(t *testing.T, seed uint64) *walk {
+	w := &walk{t: t, rng: rand.New(rand.NewPCG(9, seed)), s: New(), calls: map[uint64]bool{}, told: map[string]int{}}
+	w.take(w.s.Begin(0))
+	w.do(Resize{Room: Room{W: 1000, H: 700, Ratio: 1, Scale: 1}})
+	w.do(Hash{""})
+	return w
+}
+
+func (w *walk) do(e Event) {
+	w.now += time.Duration(w.rng.IntN(30)) * time.Millisecond
+	w.take(w.s.Update(w.now, e))
+}
+
+func (w *walk) take(effects []Effect) {
+	for _, e := range effects {
+		switch e := e.(type) {
+		case StartWorker:
+			w.alive, w.ready, w.open = true, false, w.open[:0]
+		case StopWorker:
+			w.alive, w.open = false, w.open[:0]
+		case Post:
+			if !w.alive {
+				w.t.Fatal("a message is posted to no worker")
+			}
+			m, err := protocol.Decode(e.Data)
+			if err != nil {
+				w.t.Fatal(err)
+			}
+			w.open = append(w.open, m)
+		case WriteLink:
+			w.seen = e.Fragment
+		case Return:
+			if !w.calls[e.ID] {
+				w.t.Fatalf("call %d is settled and was not made, or is settled twice", e.ID)
+			}
+			delete(w.calls, e.ID)
+		}
+	}
+}
+
+// worker has the worker do one thing.
+func (w *walk) worker() {
+	say := func(id uint64, body protocol.Body) {
+		w.do(Heard{protocol.Encode(protocol.Message{ID: id, Body: body})})
+	}
+	switch n := w.rng.IntN(60); {
+	case !w.alive:
+		return
+	case !w.ready:
+		w.ready = true
+		say(0, &protocol.Ready{})
+	case n == 0 && w.rng.IntN(40) == 0:
+		w.alive, w.open = false, w.open[:0]
+		w.do(Died{"it ran out of memory"})
+	case n == 1:
+		w.do(Heard{[]byte{byte(w.rng.IntN(256)), 77, 3}})
+	case n == 2:
+		say(uint64(w.rng.IntN(100)), &protocol.Inspected{Outcome: "P", Reason: "nobody asked"})
+	case len(w.open) == 0:
+	default:
+		i := w.rng.IntN(len(w.open))
+		m := w.open[i]
+		if w.rng.IntN(4) == 0 {
+			say(m.ID, &protocol.Started{})
+			say(m.ID, &protocol.Progress{Done: 1, Total: 3, Words: "Working"})
+			return
+		}
+		w.open = append(w.open[:i], w.open[i+1:]...)
+		if _, cancel := m.Body.(*protocol.Cancel); cancel {
+			say(m.ID, &protocol.Dropped{})
+			return
+		}
+		if w.rng.IntN(20) > 0 {
+			say(m.ID, answer(w.rng, m.Body))
+		}
+	}
+}
+
+// answer is an answer that names its question where it can.
+func answer(rng *rand.Rand, q protocol.Body) protocol.Body {
+	if rng.IntN(15) == 0 {
+		return &protocol.Error{Message: mark(q)}
+	}
+	switch q := q.(type) {
+	case *protocol.Tile:
+		side := 256
+		if q.Side > 0 {
+			side = int(q.Side)
+		}
+		return &protocol.Shades{Texels: make([]byte, side*side), Edge: uint64(rng.IntN(3)) * 4096}
+	case *protocol.Inspect:
+		return &protocol.Inspected{Outcome: []string{"P", "N", ""}[rng.IntN(3)], Reason: mark(q), Moves: []protocol.Move{{To: q.At, Change: make([]string, len(q.At))}}}
+	case *protocol.Rows:
+		return rowsAnswer(rng, q)
+	case *protocol.Count:
+		return &protocol.Counted{N: mark(q)}
+	case *protocol.Seek:
+		heaps := 2
+		for _, a := range q.Axes {
+			heaps = max(heaps, int(a))
+		}
+		at := make([]string, heaps)
+		for i := range at {
+			at[i] = q.Values[len(q.Values)-1]
+		}
+		return &protocol.Found{Rows: []protocol.Row{{N: "7", At: at}}, Note: mark(q)}
+	case *protocol.Owner:
+		return &protocol.Owns{Row: "12", Pile: 1}
+	case *protocol.Owners:
+		return &protocol.Owned{Piles: make([]byte, q.Count)}
+	case *protocol.Trend:
+		return &protocol.Trending{Row: []string{"100", "162", "262", "300", "400"}}
+	case *protocol.Verify:
+		return &protocol.Verified{Checked: 10, Route: mark(q), First: []string{"3", "5"}}
+	case *protocol.Study:
+		return &protocol.Studied{Sections: []protocol.Section{{Title: mark(q)}}, Rays: []string{"0", "0", "1.5", "2.5"}}
+	case *protocol.Decide:
+		return &protocol.Decided{Edge: q.Side, Note: mark(q)}
+	case *protocol.Outcomes:
+		return &protocol.Judged{Outcomes: "P"}
+	case *protocol.Candidates:
+		return &protocol.Table{Columns: []string{"A", "B"}, Cells: []string{"1", "2"}}
+	case *protocol.Recompute:
+		return &protocol.Table{Columns: []string{"n"}, Cells: []string{"1"}}
+	case *protocol.Prove:
+		return &protocol.Evidence{Lines: []string{mark(q)}}
+	}
+	return &protocol.Error{Message: mark(q)}
+}
+
+func rowsAnswer(rng *rand.Rand, q *protocol.Rows) protocol.Body {
+	address, _ := link.Parse(q.Game)
+	heads := address.Game.Columns()
+	t := &protocol.Table{Columns: heads, Note: ""}
+	n := min(q.Count, 130)
+	if rng.IntN(8) == 0 {
+		n, t.Note = n/2, "That is all there is room for."
+	}
+	for range n {
+		for i := range heads {
+			t.Cells = append(t.Cells, fmt.Sprint(i))
+		}
+	}
+	return t
+}
+
+func mark(q protocol.Body) string { return ask.New("", q).Key() }
+
+// numbersFor are texts that are typed as numbers, good and bad.
+var typedNumbers = []string{"3", "1,000", "10^20", "", "x", "-1", "١٢", "5, 7", "(3,5)", "10⁶", "9^9^9^9", "1 000 000", "7;8;9", "0", "256", strings.Repeat("9", 300), "P(7)"}
+
+var walkGames = []string{
+	"game=wythoff", "game=st-wythoff&s=2&t=3", "game=st-wythoff&s=2&t=3&play=misere", "game=wytlex&k=5", "game=wytlex&k=3", "game=nim&k=4", "game=nim",
+	"game=subtraction&f=x1%2B1", "game=subtraction&f=G1", "game=radius&r=3", "game=wythoff-k&k=3", "game=wythoff&preset=8x1",
+	"game=variable-wytlex&k=2&f=hofstadter", "game=blocking&k=3", "game=wab&a=2&b=3", "game=nonsense", "",
+}
+
+var walkViews = []string{"", "&view=table", "&view=both", "&z=-40&x=1000000&y=1000", "&x=5&y=7&z=4", "&at=5,7", "&at=1,2,3", "&row=500&rowheight=1", "&mode=projector", "&axes=n,2", "&beside=wythoff-k", "&show=none", "&show=squares,difference", "&unknown=1", "&z=1e9", "&at=x"}
+
+func (w *walk) pick(list []string) string { return list[w.rng.IntN(len(list))] }
+
+// step is one event.
+func (w *walk) step() {
+	rng := w.rng
+	switch n := rng.IntN(100); {
+	case n < 30:
+		w.worker()
+	case n < 45:
+		w.do(w.pointer())
+	case n < 55:
+		keys := []string{"ArrowLeft", "ArrowUp", "+", "-", "0", "1", "Enter", "Escape", "t", "p", "PageDown", "Home", "End", "g", "?", "ф", " ", "f", "Dead", ""}
+		w.do(Key{Key: w.pick(keys), Code: w.pick([]string{"KeyP", "", "KeyT", "Key"}), In: Place(rng.IntN(4)), Shift: rng.IntN(2) == 0, Ctrl: rng.IntN(9) == 0, AltGraph: rng.IntN(9) == 0})
+	case n < 75:
+		w.do(w.deed())
+	case n < 80:
+		w.do(Hash{"#v=1&" + w.pick(walkGames) + w.pick(walkViews) + w.pick(walkViews)})
+	case n < 84:
+		w.do(Follow{"#v=1&" + w.pick(walkGames) + w.pick(walkViews)})
+	case n < 90:
+		w.do(Frame{rng.IntN(9) - 2})
+	case n < 95:
+		if at, ok := w.s.Next(); ok && rng.IntN(3) == 0 {
+			w.now = max(w.now, at)
+		}
+		w.do(Tick{})
+	case n < 97:
+		w.do(Resize{Room: Room{W: float64(rng.IntN(2000)), H: float64(rng.IntN(1200)), Ratio: []float64{1, 1.25, 2, 0, math.NaN()}[rng.IntN(5)], Scale: 1, Sheet: rng.IntN(2) == 0, CanFullScreen: true},
+			Panels: []Panel{{Rect: canvas.Rect{Right: 320, Top: 44, Bottom: 700}}, {Rect: canvas.Rect{Right: 2000, Bottom: 44}}, {Rect: canvas.Rect{Top: 50, Right: 100, Bottom: 80}, Folded: true}}})
+	case n < 98:
+		w.do(Seen{[]string{w.pick(walkGames), "hostile &&&"}})
+	case n < 99:
+		w.lastID++
+		w.calls[w.lastID] = true
+		w.do(Call{w.lastID, w.pick([]string{"outcome", "positions", "open", "link", "moves", "count", "verify", "owner", "toString", ""}), []string{w.pick(walkGames), w.pick(typedNumbers), w.pick(typedNumbers)}[:rng.IntN(4)]})
+	default:
+		w.do(w.pickEvent())
+	}
+}
+
+func (w *walk) pickEvent() Event {
+	return []Event{Leave{}, Copied{w.rng.IntN(2) == 0}, Failed{"The browser refused something."}, Rescaled{}, Heard{nil}, Seen{}, nil}[w.rng.IntN(7)]
+}
+
+func (w *walk) pointer() Event {
+	rng := w.rng
+	e := viewport.Event{
+		Kind: viewport.Kind(rng.IntN(5)), Pointer: rng.IntN(3), Touch: rng.IntN(3) == 0, X: rng.Float64() * 1000, Y: rng.Float64() * 700,
+		Buttons: rng.IntN(2), Shift: rng.IntN(5) == 0, Ctrl: rng.IntN(5) == 0, DeltaX: rng.Float64()*20 - 10, DeltaY: rng.Float64()*400 - 200, Mode: rng.IntN(3),
+		Time: float64(w.now.Milliseconds()),
+	}
+	switch rng.IntN(60) {
+	case 0:
+		e.X = math.NaN()
+	case 1:
+		e.DeltaY = math.Inf(1)
+	case 2:
+		e.Y = -1e300
+	}
+	return Pointer{e}
+}
+
+func (w *walk) deed() Event {
+	rng := w.rng
+	names := make([]string, 0, len(verbs))
+	for name := range verbs {
+		names = append(names, name)
+	}
+	// The order of a map is not the seed's.
+	slices.Sort(names)
+	verb := w.pick(names)
+	args := map[string][]string{
+		"open": {"gallery", "tables", "notes note-1", "keys", "nothing"}, "panel": {"list", "why", "tools", "hostile"}, "view": {"map", "table", "both", "x"},
+		"show": {"beams", "grid", "moves", "squares", "difference", "x"}, "param": {"s", "t", "k", "f", "a", "r", "zz"}, "axis": {"x", "y"}, "pin": {"5,7", "1,2,3", "x", "-1,2", "1,2,3,4,5"},
+		"export": {"csv", "b-file", ""}, "example": {"0", "1", "-1", "x"}, "recompute": {"0", "3", "99999"}, "prove": {"0", "2", "x"},
+	}
+	e := Do{Verb: verb, Done: rng.IntN(2) == 0}
+	if list := args[verb]; list != nil {
+		e.Arg = w.pick(list)
+	}
+	values := append([]string{"misere", "normal", "light", "dark", "wythoff-k", "nim", "n", "x", "y", "2", "1", "0", "vile", "list:", "8x1", "x1+1"}, typedNumbers...)
+	e.Value = w.pick(values)
+	switch verb {
+	case "seek":
+		e.Fields = map[string]string{"seek-by": w.pick([]string{"n", "x", "y", "position"}), "seek-to": w.pick(typedNumbers)}
+	case "own":
+		e.Fields = map[string]string{"own-v": w.pick(typedNumbers)}
+	}
+	if e.Fields == nil && rng.IntN(3) == 0 {
+		e.Fields = map[string]string{}
+		for range rng.IntN(3) {
+			e.Fields[w.pick([]string{"seek-to", "verify-n", "own-v", "goto-n", "export-count", "vector-from", "vector-to", "seek-by", "hostile", "design-text"})] = w.pick(values)
+		}
+	}
+	return e
+}
+
+// check holds what must be true after every event.
+func (w *walk) check() {
+	s, t := w.s, w.t
+	if got := s.subject.link; got != s.Game().Link() {
+		t.Fatalf("the subject is %s, the game %s", got, s.Game().Link())
+	}
+	r := s.Reading()
+	if r.Answer.Status == ask.Answered {
+		w.told["readings"]++
+	}
+	if told, ok := r.Answer.Body.(*protocol.Inspected); ok && told.Reason != mark(&protocol.Inspect{Game: s.Link(), At: textsOf(r.At), To: textsOf(s.toOf(r.At))}) {
+		t.Fatalf("%v of %s is told by an answer to %q", r.At, s.Link(), told.Reason)
+	}
+	if r.At != nil && len(r.At) != s.Game().Heaps {
+		t.Fatalf("a position of %d heaps is read in %s", len(r.At), s.Link())
+	}
+	if p := s.Pixel(); p.Answer.Status == ask.Answered {
+		w.told["pixels"]++
+		if counted := p.Answer.Body.(*protocol.Counted); counted.N != mark(&protocol.Count{Game: s.Link(), From: textsOf(p.From), To: textsOf(p.To)}) {
+			t.Fatalf("the pixel of %s is told by %q", s.Link(), counted.N)
+		}
+	}
+	for _, name := range []string{"verify", "study", "seek", "own", "export", "vector"} {
+		if s.Task(name).Answer.Status == ask.Answered {
+			w.told[name]++
+		}
+	}
+	if s.Table.rows.row(0) != nil {
+		w.told["rows"]++
+	}
+	if s.Comparison().Rows > 0 {
+		w.told["comparisons"]++
+	}
+	if v, ok := s.Task("verify").Answer.Body.(*protocol.Verified); ok && v.Route != mark(&protocol.Verify{Game: s.Link(), N: s.Task("verify").Of}) {
+		t.Fatalf("the check of %s is %q", s.Link(), v.Route)
+	}
+	if v, ok := s.Task("study").Answer.Body.(*protocol.Studied); ok && v.Sections[0].Title != mark(&protocol.Study{Game: s.Link()}) {
+		t.Fatalf("the study of %s is %q", s.Link(), v.Sections[0].Title)
+	}
+	if game := s.Table.rows.game; game != s.Link() {
+		t.Fatalf("the rows of %s are shown for %s", game, s.Link())
+	}
+	if s.Vectors() != !s.Game().MapOfPositions() || s.Vectors() && s.Address.At != nil || !s.Vectors() && (s.Address.Vector != nil || s.Address.Beside != "") {
+		t.Fatalf("%s keeps what means nothing in it: %+v", s.Link(), s.Address)
+	}
+	if len(s.Notes) > 13 || len(s.forms) > maxFields || len(s.tasks.asked) > maxTasks {
+		t.Fatal("something grows without bound")
+	}
+}
+
+// checkLink holds that the link of the state opens to what is shown.
+func (w *walk) checkLink() {
+	s, t := w.s, w.t
+	s.Table.rest(s)
+	fragment := s.Fragment()
+	fresh := New()
+	fresh.Update(0, Resize{Room: Room{W: s.Room.W, H: s.Room.H, Ratio: s.Room.Ratio, Scale: s.Room.Scale, Sheet: s.Room.Sheet}, Panels: s.Panels.cover})
+	fresh.Update(0, Hash{"#" + fragment})
+	if len(fresh.Notes) > 0 {
+		t.Fatalf("the link %s is said to be wrong: %q", fragment, fresh.Notes)
+	}
+	if again := fresh.Fragment(); again != fragment {
+		t.Fatalf("the link %s opens to %s", fragment, again)
+	}
+	if fresh.Link() != s.Link() || !same(fresh.Pinned(), s.Pinned()) || fresh.Axes() != s.Axes() || fresh.Address.Beside != s.Address.Beside ||
+		fresh.Mapped() != s.Mapped() || fresh.Tabled() != s.Tabled() || fresh.Palette() != s.Palette() || !reflect.DeepEqual(fresh.Columns(), s.Columns()) {
+		t.Fatalf("a page opened with %s shows something else", fragment)
+	}
+	if s.Mapped() && s.Map.wandered {
+		a, b := s.Map.View, fresh.Map.View
+		if math.Abs(a.Z()-b.Z()) > 0.001 {
+			t.Fatalf("%s opens at the zoom %v, not %v", fragment, b.Z(), a.Z())
+		}
+	}
+}
+
+func TestRandomWalk(t *testing.T) {
+	seeds, steps := uint64(10), 100_000
+	if testing.Short() {
+		seeds, steps = 4, 10_000
+	}
+	var mu sync.Mutex
+	told := map[string]int{} // in all walks
+	t.Cleanup(func() {
+		for _, what := range []string{"readings", "pixels", "rows", "verify", "study", "seek", "own", "export", "vector", "comparisons"} {
+			if told[what] == 0 {
+				t.Errorf("no %s were shown: nothing was checked of them", what)
+			}
+		}
+	})
+	for seed := range seeds {
+		t.Run(fmt.Sprint(seed), func(t *testing.T) {
+			t.Parallel()
+			w := newWalk(t, seed)
+			for i := range steps {
+				w.step()
+				w.check()
+				if i%257 == 0 {
+					w.checkLink()
+				}
+			}
+			mu.Lock()
+			defer mu.Unlock()
+			for what, n := range w.told {
+				told[what] += n
+			}
+		})
+	}
+}

@@ -1,0 +1,222 @@
+package scene
+
+import (
+	"math"
+	"math/big"
+
+	"wythoffatlas/core/beam"
+	"wythoffatlas/core/catalog"
+	"wythoffatlas/wasm/canvas"
+	"wythoffatlas/wasm/raster"
+	"wythoffatlas/wasm/viewport"
+)
+
+// lines are the diagonal, the edge and the beams, as they cross the screen.
+func (p *Painter) lines(dst []canvas.Line) []canvas.Line {
+	dst = p.border(p.diagonal(dst))
+	if !p.s.Address.Shows("beams") {
+		return dst
+	}
+	dst = p.trend(p.measured(dst))
+	for i, l := range p.s.Game().Lines {
+		if line, seen := p.beam(l); seen {
+			line.Colour = p.tone(i)
+			if p.roomy() {
+				line.Label = "slope " + slope(l.Slope)
+			}
+			dst = append(dst, line)
+		}
+	}
+	return p.curves(dst)
+}
+
+// tone is the colour of the i-th line: the upper beam, the lower, in turn.
+func (p *Painter) tone(i int) raster.Colour {
+	if i%2 == 1 {
+		return p.pal.Lower
+	}
+	return p.pal.Upper
+}
+
+// slope is a slope to three decimals.
+func slope(x beam.Surd) string {
+	s, err := x.Decimal(3)
+	if err != nil {
+		return x.String()
+	}
+	if !x.Rational() {
+		s += "…"
+	}
+	return s
+}
+
+// roomy reports whether there is room for words on the map; else they are in
+// the list only.
+func (p *Painter) roomy() bool { return !p.s.Room.Sheet }
+
+// diagonal is the line on which both coordinates are equal, through the corners
+// of its squares.
+func (p *Painter) diagonal(dst []canvas.Line) []canvas.Line {
+	if axes := p.s.Axes(); axes[0]*axes[1] == 0 {
+		return dst // one of them is n
+	}
+	m := &p.s.Map
+	if line, seen := p.clipped(p.corner(&m.X0, &m.X0), p.corner(&m.X1, &m.X1)); seen {
+		line.Colour, line.Width, line.Dashed = p.pal.Rule, 1, true
+		dst = append(dst, line)
+	}
+	return dst
+}
+
+// beam is a line of P-positions from edge to edge of what is in view. It is
+// computed along the axis in which it advances faster, so that the ends stay
+// near the screen.
+func (p *Painter) beam(l beam.Line) (canvas.Line, bool) {
+	v, m := p.s.Map.View, &p.s.Map
+	bits := uint(max(0, v.Z()) + 8) // of a position: a fraction of a pixel
+	var from, to canvas.Point
+	if l.Steep() {
+		from = canvas.Point{X: v.ScreenX(l.XAt(&m.Y0, bits)), Y: p.corner(&m.X0, &m.Y0).Y}
+		to = canvas.Point{X: v.ScreenX(l.XAt(&m.Y1, bits)), Y: p.corner(&m.X0, &m.Y1).Y}
+	} else {
+		from = canvas.Point{X: p.corner(&m.X0, &m.Y0).X, Y: v.ScreenY(l.YAt(&m.X0, bits))}
+		to = canvas.Point{X: p.corner(&m.X1, &m.Y0).X, Y: v.ScreenY(l.YAt(&m.X1, bits))}
+	}
+	return p.clipped(from, to)
+}
+
+// curvePieces is of how many straight pieces a curve on the screen is made.
+const curvePieces = 64
+
+// curves are what P-positions follow where no straight line does, from edge to
+// edge of what is in view.
+func (p *Painter) curves(dst []canvas.Line) []canvas.Line {
+	for i, c := range p.s.Game().Curves {
+		from, seen := p.curvePoint(c, 0)
+		for piece := 1; piece <= curvePieces; piece++ {
+			to, also := p.curvePoint(c, float64(piece)/curvePieces)
+			if line, inView := p.clipped(from, to); seen && also && inView {
+				line.Colour, line.Dashed = p.tone(i), c.Approximate
+				dst = append(dst, line)
+			}
+			from, seen = to, also
+		}
+	}
+	return dst
+}
+
+// curvePoint is the point of a curve at a fraction of the width of the screen,
+// or of its height for a curve that runs across. It is for the eye: floats do.
+func (p *Painter) curvePoint(c catalog.Curve, part float64) (at canvas.Point, seen bool) {
+	v := p.s.Map.View
+	w, h, _ := v.Size()
+	at = canvas.Point{X: part * w, Y: (1 - part) * h}
+	pixel := at.X
+	if c.Across {
+		pixel = at.Y
+	}
+	place := max(0, p.placeAt(pixel, c.Across))
+	other := c.At(place)
+	if math.IsNaN(other) || math.IsInf(other, 0) || math.IsInf(place, 0) {
+		return at, false
+	}
+	if c.Across {
+		at = canvas.Point{X: v.ScreenX(big.NewFloat(other)), Y: v.ScreenY(big.NewFloat(place))}
+	} else {
+		at = canvas.Point{X: v.ScreenX(big.NewFloat(place)), Y: v.ScreenY(big.NewFloat(other))}
+	}
+	return at, true
+}
+
+// placeAt is the coordinate under a pixel: x, or y when vertical.
+func (p *Painter) placeAt(pixel float64, vertical bool) float64 {
+	v := p.s.Map.View
+	px, py := pixel, 0.0
+	if vertical {
+		px, py = 0, pixel
+	}
+	v.CellAt(px, py, &p.cx, &p.cy)
+	left, bottom, _ := v.ToScreen(&p.cx, &p.cy)
+	n, fraction := &p.cx, (pixel-left)/v.Cell()
+	if vertical {
+		n, fraction = &p.cy, (bottom-pixel)/v.Cell()
+	}
+	whole, _ := new(big.Float).SetInt(n).Float64()
+	if math.IsNaN(fraction) {
+		return whole
+	}
+	return whole + max(0, min(1, fraction))
+}
+
+// border is where the decided square ends, as lines to draw.
+func (p *Painter) border(dst []canvas.Line) []canvas.Line {
+	e := p.s.Edge()
+	if e.Side == 0 {
+		return dst
+	}
+	end := big.NewInt(e.Side)
+	corner := p.corner(end, end)
+	named := false
+	for _, from := range []canvas.Point{p.corner(end, zero), p.corner(zero, end)} {
+		line, seen := p.clipped(from, corner)
+		if !seen {
+			continue
+		}
+		line.Colour, line.Width = p.pal.Text, 1
+		if p.roomy() && !named {
+			side := viewport.Full(end)
+			line.Label, named = "decided below "+side+", by elimination", true
+			if e.Period > 0 {
+				line.Label = "beyond " + side + " by a detected period"
+			}
+		}
+		dst = append(dst, line)
+	}
+	return dst
+}
+
+// measured are the rays of a study, as they cross the screen.
+func (p *Painter) measured(dst []canvas.Line) []canvas.Line {
+	v := p.s.Map.View
+	for _, r := range p.s.Rays() {
+		line, seen := p.clipped(canvas.Point{X: v.ScreenX(r.X0), Y: v.ScreenY(r.Y0)}, canvas.Point{X: v.ScreenX(r.X1), Y: v.ScreenY(r.Y1)})
+		if !seen {
+			continue
+		}
+		line.Colour, line.Dashed = p.pal.Lower, true
+		if r.Y1.Cmp(r.X1) > 0 {
+			line.Colour = p.pal.Upper
+		}
+		if p.roomy() {
+			line.Label = "measured"
+		}
+		dst = append(dst, line)
+	}
+	return dst
+}
+
+// trend is the line that the points of a map of rows follow.
+func (p *Painter) trend(dst []canvas.Line) []canvas.Line {
+	tx, ty, _, ok := p.s.Trend()
+	if !ok {
+		return dst
+	}
+	m := &p.s.Map
+	// To the far edge of what is in view: (X, X·y/x) or (Y·x/y, Y).
+	far := new(big.Int).Mul(&m.X1, ty)
+	far.Quo(far, tx)
+	x, y := new(big.Int).Set(&m.X1), far
+	if far.Cmp(&m.Y1) > 0 && ty.Sign() > 0 {
+		far = new(big.Int).Mul(&m.Y1, tx)
+		x, y = far.Quo(far, ty), new(big.Int).Set(&m.Y1)
+	}
+	line, seen := p.clipped(p.corner(zero, zero), p.corner(x, y))
+	if !seen {
+		return dst
+	}
+	line.Colour, line.Dashed = p.pal.Upper, true
+	if p.roomy() {
+		line.Label = "slope about " + new(big.Rat).SetFrac(ty, tx).FloatString(4)
+	}
+	return append(dst, line)
+}

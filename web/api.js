@@ -1,0 +1,126 @@
+// window.atlas, the script interface that README.md documents, from the first
+// script on: calls wait until the page's program has come. What a script hands
+// over is read here, and reaches the program as plain strings.
+//
+// atlasHost.attach(answer)  the program says that it listens: it is called as
+//                           answer(method, texts, resolve, reject) with an array
+//                           of strings, and settles the call with a value or
+//                           with a sentence
+// atlasHost.refuse(message) rejects what waits and all that comes: there will be
+//                           no program
+(() => {
+  const longest = 1e6; // characters of one text
+  const mostHeaps = 64;
+
+  class Refusal extends Error {
+    name = "Error";
+  }
+
+  // decimal is a number as a text, or a refusal: nothing is rounded, and no
+  // code of an object is run.
+  function decimal(value, what) {
+    switch (typeof value) {
+      case "bigint":
+        return String(value);
+      case "string":
+        if (value.length > longest) throw new Refusal(`${what} is longer than ${longest} characters.`);
+        return value;
+      case "number":
+        if (Number.isSafeInteger(value)) return String(value);
+        throw new Refusal(`${what} is ${value}, which JavaScript does not keep exactly; write it as a string, such as "32360679774997901", or as a BigInt.`);
+    }
+    throw new Refusal(`${what} must be a string of digits, a BigInt or a whole number.`);
+  }
+
+  function words(value, what) {
+    if (typeof value !== "string") throw new Refusal(`${what} must be a string.`);
+    if (value.length > longest) throw new Refusal(`${what} is longer than ${longest} characters.`);
+    return value;
+  }
+
+  const gameOf = (value) => words(value, 'The game, such as "game=wythoff",');
+
+  // heaps reads a list of numbers.
+  function heaps(value, takes) {
+    if (!Array.isArray(value)) throw new Refusal(takes);
+    const length = value.length;
+    if (length > mostHeaps) throw new Refusal(`A list of ${length} numbers is too long.`);
+    return Array.from({ length }, (_, i) => decimal(value[i], `Number ${i + 1} of the list`));
+  }
+
+  // fragmentOf is the part of an address that says the state, also of a whole
+  // address.
+  function fragmentOf(value) {
+    const text = words(value, "The link");
+    const hash = text.indexOf("#");
+    if (hash >= 0) return text.slice(hash + 1);
+    if (!/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return text;
+    throw new Refusal("This address has no fragment: what the page shows stands after a #.");
+  }
+
+  // How the arguments of each method are read.
+  const methods = {
+    link: () => [],
+    open: (link) => [fragmentOf(link)],
+    outcome: (game, at) => [gameOf(game), ...heaps(at, "atlas.outcome takes a game and a position [x, y] or [p1, …, pk].")],
+    moves: (game, at) => [gameOf(game), ...heaps(at, "atlas.moves takes a game and a position [x, y] or [p1, …, pk].")],
+    count: (game, box) => [gameOf(game), ...heaps(box, "atlas.count takes a game and a box: the least heaps, and then those that are one too many, [x0, y0, x1, y1].")],
+    positions: (game, range = {}) => {
+      if (typeof range !== "object" || range === null) throw new Refusal("atlas.positions takes a game and {from, count}.");
+      const { from = 0, count = 20 } = range;
+      return [gameOf(game), decimal(from, "from"), decimal(count, "count")];
+    },
+    owner: (game, number) => [gameOf(game), decimal(number, "The number")],
+    verify: (game, side) => [gameOf(game), decimal(side, "The side n of the square")],
+  };
+
+  const { promise: ready, resolve: isReady, reject: isNot } = withResolvers();
+  ready.catch(() => {}); // told on the page
+  let answer = null;
+  let refused = null;
+  const waiting = [];
+
+  function withResolvers() {
+    const made = {};
+    made.promise = new Promise((resolve, reject) => Object.assign(made, { resolve, reject }));
+    return made;
+  }
+
+  function call(method, texts) {
+    return new Promise((resolve, reject) => {
+      const refuse = (message) => reject(new Error(message));
+      const put = () => (refused === null ? answer(method, texts, resolve, refuse) : refuse(refused));
+      if (answer || refused !== null) put();
+      else waiting.push(put);
+    });
+  }
+
+  const atlas = { ready };
+  for (const [method, read] of Object.entries(methods)) {
+    atlas[method] = async (...args) => {
+      let texts;
+      try {
+        texts = read(...args);
+      } catch (error) {
+        throw error instanceof Refusal ? error : new Error(`The arguments of atlas.${method} cannot be read.`);
+      }
+      return call(method, texts);
+    };
+  }
+
+  function settle() {
+    for (const put of waiting.splice(0)) put();
+  }
+
+  atlasHost.attach = (program) => {
+    answer = program;
+    isReady();
+    settle();
+  };
+  atlasHost.refuse = (message) => {
+    refused = message;
+    isNot(new Error(message));
+    settle();
+  };
+  globalThis.atlas = Object.freeze(atlas);
+})();
