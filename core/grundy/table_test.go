@@ -13,13 +13,28 @@ import (
 // byDefinition is the values of [0,w)×[0,h) as the definition has them: the mex
 // over all options, which are tried one by one.
 func byDefinition(r game.Ruleset, w, h int) [][]int {
+	var takings []offset // what is allowed from any position, but by a constraint
+	for k := range w {
+		for l := range h {
+			if r.Constraint == nil && r.Allows(game.Position{X: int64(k), Y: int64(l)}, game.Position{}) {
+				takings = append(takings, offset{k, l})
+			}
+		}
+	}
 	values := make([][]int, w)
 	for x := range values {
 		values[x] = make([]int, h)
 		for y := range values[x] {
 			has := make([]bool, x+y+1)
-			for q := range r.Options(game.Position{X: int64(x), Y: int64(y)}) {
-				has[values[q.X][q.Y]] = true
+			for _, o := range takings {
+				if o.k <= x && o.l <= y {
+					has[values[x-o.k][y-o.l]] = true
+				}
+			}
+			if r.Constraint != nil {
+				for q := range r.Options(game.Position{X: int64(x), Y: int64(y)}) {
+					has[values[q.X][q.Y]] = true
+				}
 			}
 			for has[values[x][y]] {
 				values[x][y]++
