@@ -30,6 +30,10 @@ type method struct {
 }
 
 var methods = map[string]method{
+	"outcomes": outcomesMethod,
+	"options":  optionsMethod,
+	"legal":    legalMethod,
+	"explain":  explainMethod,
 	"outcome": {
 		takes: "a position [x, y] or [p1, …, pk]", least: 1,
 		ask: func(game string, args []string) (protocol.Body, error) {
