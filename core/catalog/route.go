@@ -3,7 +3,9 @@ package catalog
 import (
 	"fmt"
 
+	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/prove"
 	"wythoffatlas/core/route"
 )
 
@@ -73,4 +75,30 @@ func (g *Game) WhyNoMove(at game.Vector) string {
 		return "The preset box decrees it."
 	}
 	return "No move is left, and in misère play that wins."
+}
+
+// Prove looks for an automaton of the game's P-positions and proves that it is
+// right for all positions, first the one that its theorem gives, if it gives
+// one. Errors are those of [prove.Find].
+func (g *Game) Prove(b prove.Bounds) (*prove.Finding, error) {
+	if !g.MapOfPositions() {
+		return nil, fault.Newf("catalog", "%s has more than two heaps, or heaps in no order; automata are tried for two heaps", g.Name())
+	}
+	var theorems []prove.Candidate
+	if g.Numeration != nil && g.Play == game.Normal {
+		s, t := g.Numeration.Parameters()
+		c, err := prove.Wythoff(b.Limits, s, t)
+		if err != nil {
+			return nil, err
+		}
+		theorems = append(theorems, c)
+	}
+	return prove.Find(g.Rules, g.Play, b, theorems...)
+}
+
+// Proved is the route of the game by a set that was proved.
+func (g *Game) Proved(set *prove.Set, limits route.Limits) route.Route {
+	f := g.facts(limits)
+	f.Symmetric = set.Symmetric
+	return route.Proved(f, set)
 }

@@ -46,6 +46,8 @@ var kinds = []Body{
 	// Values.
 	(*Values)(nil), (*Grundy)(nil), (*Valued)(nil), (*Sum)(nil), (*Summed)(nil),
 	(*Candidates)(nil),
+	// Proofs for all positions.
+	(*Settle)(nil), (*Settled)(nil),
 }
 
 // kindOf is the kind byte of a body.

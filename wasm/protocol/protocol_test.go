@@ -73,6 +73,13 @@ var samples = []Message{
 	{46, &Start{Game: "game=wythoff", Low: "1", High: "30", Seed: 2}},
 	{47, &Begun{At: []string{"3", "7"}}},
 	{48, &Puzzles{Game: "game=wythoff", Seed: 3}},
+	{50, &Settle{Game: "game=wythoff"}},
+	{51, &Settled{
+		Proved: true, Why: "x", System: "base 2", Base: 2, S: 1, T: 1, Weights: []string{"1", "2"}, Guessed: true, Window: 64, Tried: 3,
+		Steps:   []Decision{{"a", 9, 7}, {}},
+		P:       Automaton{Digits: 2, Next: []uint64{1, 0, 2, 1}, Accepting: []byte{1}},
+		Refuted: []Refuted{{[]string{"1", "2"}, []string{"0", "0"}, "b"}, {}},
+	}},
 	{49, &Puzzled{Puzzles: []Puzzle{{[]string{"3", "7"}, "13", 1, []string{"3", "5"}, "2", 6}, {}}}},
 	{60, &Values{Game: "game=wythoff", X: 1, Y: 2, Width: 300, Height: 4}},
 	{61, &Grundy{Game: "game=wythoff", At: []string{"3", "7"}}},

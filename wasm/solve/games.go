@@ -67,6 +67,9 @@ func (s *Solver) keep(g *catalog.Game) *kept {
 	limits := s.limits.route
 	limits.Room = func(bytes int64) error { return s.room(k, bytes) }
 	k.route = g.Route(limits)
+	if p := s.proofs[k.link]; p != nil && g.Set == nil {
+		k.route = g.Proved(p.set, limits)
+	}
 	s.games = append(s.games, k)
 	if len(s.games) > s.limits.games {
 		s.evict(k)

@@ -25,7 +25,8 @@ type Solver struct {
 	queues  [urgencies][]*job // oldest first
 	running *job              // that the page was told of last; nil for none
 	games   []*kept
-	uses    uint64 // counts uses of games, to tell which is the oldest
+	proofs  map[string]*proof // by link, of all games that were proved
+	uses    uint64            // counts uses of games, to tell which is the oldest
 	idle    protocol.Idle
 	asked   bool // since the page was told that nothing is open
 }
@@ -36,7 +37,7 @@ func New(send func(protocol.Message), due func() bool) *Solver {
 	if due == nil {
 		due = func() bool { return true }
 	}
-	return &Solver{send: send, due: due, limits: standard}
+	return &Solver{send: send, due: due, limits: standard, proofs: map[string]*proof{}}
 }
 
 // A job is a question being answered. It runs as a coroutine, so that it is
@@ -170,7 +171,7 @@ func urgencyOf(ask protocol.Body) int {
 		}
 		return tiles
 	case *protocol.Verify, *protocol.Compare, *protocol.Study, *protocol.Decide, *protocol.Puzzles,
-		*protocol.Values, *protocol.Grundy, *protocol.Sum:
+		*protocol.Values, *protocol.Grundy, *protocol.Sum, *protocol.Settle:
 		return lengthy
 	}
 	return prompt
@@ -212,6 +213,8 @@ func (s *Solver) answer(j *job, pause pause.Func) (protocol.Body, error) {
 		return about(s, j, ask.Game, ask, verify, pause)
 	case *protocol.Study:
 		return about(s, j, ask.Game, ask, s.study, pause)
+	case *protocol.Settle:
+		return about(s, j, ask.Game, ask, s.settle, pause)
 	case *protocol.Decide:
 		return about(s, j, ask.Game, ask, decide, pause)
 	case *protocol.Options:

@@ -1,0 +1,93 @@
+package solve
+
+import (
+	"errors"
+
+	"wythoffatlas/core/automaton"
+	"wythoffatlas/core/pause"
+	"wythoffatlas/core/prove"
+	"wythoffatlas/core/route"
+	"wythoffatlas/wasm/protocol"
+)
+
+// A proof is kept as long as the worker lives: it is small, and answers for its
+// game at any size.
+type proof struct {
+	set   *prove.Set
+	reply *protocol.Settled
+}
+
+// settle proves which positions of a game are P.
+func (s *Solver) settle(k *kept, _ *protocol.Settle, pause pause.Func) (protocol.Body, error) {
+	if p := s.proofs[k.link]; p != nil {
+		return p.reply, nil
+	}
+	b := prove.Standard
+	b.Pause = pause
+	found, err := k.Prove(b)
+	var none *prove.NotFound
+	var limit *automaton.LimitError
+	switch {
+	case errors.As(err, &none):
+		return &protocol.Settled{Why: sentence(err), Tried: uint64(none.Tried), Refuted: refutedAt(none.Refuted)}, nil
+	case errors.As(err, &limit):
+		return &protocol.Settled{Why: sentence(err)}, nil
+	case err != nil:
+		return nil, err
+	}
+	set, err := prove.NewSet(k.Rules, found.Proof, b.Limits)
+	if err != nil {
+		return nil, err
+	}
+	p := &proof{set, settled(found)}
+	s.proofs[k.link] = p
+	if k.Set == nil {
+		if c, ok := k.route.(route.Closer); ok && k.jobs == 1 {
+			c.Close() // nobody but this job uses it
+		}
+		limits := s.limits.route
+		k.route = k.Proved(set, limits)
+	}
+	return p.reply, nil
+}
+
+// settled is a proof as the page gets it.
+func settled(f *prove.Finding) *protocol.Settled {
+	s, t := f.System.Parameters()
+	reply := &protocol.Settled{
+		Proved: true, System: f.System.Name(),
+		Base: uint64(f.System.Base()), S: uint64(s), T: uint64(t),
+		Guessed: f.Guessed, Window: uint64(f.Window), Tried: uint64(f.Attempts),
+		Refuted: refutedAt(f.Refuted),
+		P:       protocol.Automaton{Digits: uint64(f.P.Digits)},
+	}
+	const weights = 8
+	for _, w := range f.System.Weights(weights) {
+		reply.Weights = append(reply.Weights, w.String())
+	}
+	for _, step := range f.Steps {
+		reply.Steps = append(reply.Steps, protocol.Decision{Words: step.Words, Built: uint64(step.Built), Kept: uint64(step.Kept)})
+	}
+	for _, to := range f.P.Next {
+		reply.P.Next = append(reply.P.Next, uint64(to+1))
+	}
+	for _, accepts := range f.P.Accept {
+		one := byte(0)
+		if accepts {
+			one = 1
+		}
+		reply.P.Accepting = append(reply.P.Accepting, one)
+	}
+	return reply
+}
+
+func refutedAt(all []*prove.Refutation) (refuted []protocol.Refuted) {
+	for _, r := range all {
+		at := protocol.Refuted{At: []string{r.X.String(), r.Y.String()}, Words: r.Words}
+		if r.To != nil {
+			at.To = []string{r.To[0].String(), r.To[1].String()}
+		}
+		refuted = append(refuted, at)
+	}
+	return refuted
+}
