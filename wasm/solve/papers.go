@@ -25,8 +25,8 @@ func recompute(ask *protocol.Recompute) (protocol.Body, error) {
 	return &protocol.Table{Columns: t.Heads, Cells: slices.Concat(rows...)}, nil
 }
 
-// prove computes the evidence for an erratum.
-func prove(ask *protocol.Prove) (protocol.Body, error) {
+// evidence computes what bears an erratum out.
+func evidence(ask *protocol.Prove) (protocol.Body, error) {
 	errata := papers.Errata()
 	if ask.Erratum >= uint64(len(errata)) {
 		return nil, complain("There is no note %d; they are numbered from 0 to %d.", ask.Erratum, len(errata)-1)

@@ -183,7 +183,7 @@ func (s *Solver) answer(j *job, pause pause.Func) (protocol.Body, error) {
 	case *protocol.Recompute:
 		return recompute(ask)
 	case *protocol.Prove:
-		return prove(ask)
+		return evidence(ask)
 	case *protocol.Forget:
 		return s.forget(), nil
 	case *protocol.Tile:
