@@ -24,11 +24,12 @@ type plot struct {
 	points []point
 	floor  [2]int64 // rows that are not have no coordinate below
 	more   bool     // there are such rows
+	last   bool     // and none of them will be placed
 }
 
-type point struct{ x, y, row int64 }
+type point struct{ x, y int64 }
 
-const bytesOfPoint = 24
+const bytesOfPoint = 16
 
 // unsure says that rows are missing.
 func (g *vectors) unsure() string {
@@ -55,7 +56,7 @@ func (g *vectors) Tile(t *Tile, pause pause.Func) error {
 	if err != nil {
 		return err
 	}
-	if q.more && q.floor == [2]int64{} {
+	if q.more && (q.last || q.floor == [2]int64{}) {
 		t.Rows = q.rows
 	}
 	return q.shade(t, x0, y0, pause)
@@ -82,7 +83,8 @@ func (g *vectors) plotted(axes [2]int, end int64, pause pause.Func) (*plot, erro
 		for i, axis := range axes {
 			q.floor[i] = g.floor(axis, q.rows)
 		}
-		if note != "" || rows >= most || q.complete(end) {
+		q.last = note != "" || rows >= most
+		if q.last || q.complete(end) {
 			return q, g.place(q, pause)
 		}
 	}
@@ -118,10 +120,10 @@ func (g *vectors) place(q *plot, pause pause.Func) error {
 		x := g.coordinate(row, q.axes[0])
 		if q.axes[1] == EveryHeap {
 			for pile := range g.Heaps {
-				q.points = append(q.points, point{x, g.list.At(row, pile), row})
+				q.points = append(q.points, point{x, g.list.At(row, pile)})
 			}
 		} else {
-			q.points = append(q.points, point{x, g.coordinate(row, q.axes[1]), row})
+			q.points = append(q.points, point{x, g.coordinate(row, q.axes[1])})
 		}
 		if (row+1)%(1<<14) == 0 {
 			if err := pause.At(row, q.rows, placing); err != nil {
@@ -136,10 +138,13 @@ func (g *vectors) place(q *plot, pause pause.Func) error {
 	return nil
 }
 
-// sort orders the points by x and then by row: in runs, which are then merged. A
-// million points at once would take too long.
+// sort orders the points by x and then by y: in runs, which are then merged. A
+// million points at once would take too long. Of rows with the same point it keeps
+// one: of Nim with four piles and more any number of rows share two piles, so that
+// what can be drawn is where a point is, not how many rows have it.
 func (q *plot) sort(pause pause.Func) error {
-	byX := func(a, b point) int { return cmp.Or(cmp.Compare(a.x, b.x), cmp.Compare(a.row, b.row)) }
+	defer func() { q.points = slices.Compact(q.points) }()
+	byX := func(a, b point) int { return cmp.Or(cmp.Compare(a.x, b.x), cmp.Compare(a.y, b.y)) }
 	const run = 1 << 13
 	n := len(q.points)
 	if slices.IsSortedFunc(q.points, byX) {
@@ -183,7 +188,8 @@ func (g *vectors) coordinate(row int64, axis int) int64 {
 	return g.list.At(row, axis-1)
 }
 
-// shade counts the points in each texel.
+// shade counts the points in each texel. Where rows that are not on the plot may
+// have more, a texel without a point is undecided.
 func (q *plot) shade(t *Tile, x0, y0 int64, pause pause.Func) error {
 	clear(t.Counts)
 	from := sort.Search(len(q.points), func(i int) bool { return q.points[i].x >= x0 })
@@ -205,7 +211,7 @@ func (q *plot) shade(t *Tile, x0, y0 int64, pause pause.Func) error {
 	t.logarithms()
 	for i, n := range t.Counts {
 		x, y := x0+int64(i%t.Side)<<t.Level, y0+int64(i/t.Side)<<t.Level
-		if n == 0 && q.more && x >= q.floor[0] && y >= q.floor[1] {
+		if n == 0 && q.more && x+1<<t.Level > q.floor[0] && y+1<<t.Level > q.floor[1] {
 			t.Counts[i] = Undecided
 		}
 	}

@@ -94,11 +94,13 @@ func splitPair(raw string) (key, value string, ok bool) {
 	return key, value, keyOK && valueOK
 }
 
-// sort keeps the pairs that mean nothing and complains of the others that come
+// sort keeps the pairs that mean nothing, but for decrees on a game that has none,
+// which are refused once and leave the link, and complains of the others that come
 // twice.
 func (r *reader) sort(known []string, s *State) {
 	for _, p := range r.pairs {
-		if !slices.Contains(known, p.key) {
+		refused := p.key == "preset" && s.Game.Piles != nil // with a Problem
+		if !slices.Contains(known, p.key) && !refused {
 			s.extra = append(s.extra, p.raw)
 		}
 	}

@@ -140,3 +140,21 @@ func FuzzParse(f *testing.F) {
 		}
 	})
 }
+
+// Decrees on a game without a box are refused once, with a sentence, and leave the
+// link; whatever else it said stays.
+func TestDecreesWithoutABoxLeaveTheLink(t *testing.T) {
+	for _, game := range []string{"wytlex&k=3", "nim&k=5", "wythoff-k&k=4", "variable-wytlex&k=2&f=vile"} {
+		first, problems := Parse("v=1&game=" + game + "&preset=4x1&note=mine")
+		if len(problems) != 1 || !strings.Contains(problems[0].Message, "preset box") {
+			t.Errorf("%s: %v", game, problems)
+		}
+		shared := first.String()
+		if strings.Contains(shared, "preset") || !strings.Contains(shared, "note=mine") {
+			t.Errorf("%s: shared as %s", game, shared)
+		}
+		if again, problems := Parse(shared); len(problems) > 0 || again.String() != shared {
+			t.Errorf("%s: opened again it is %s, with %v", shared, again.String(), problems)
+		}
+	}
+}

@@ -27,7 +27,7 @@ func (e *edge) told(side, period int64) {
 type Edge struct {
 	Side      int64 // of the square from (0,0) that is decided; 0 where there is no edge
 	Period    int64 // a period that was detected below this goes on beyond; 0 for none
-	Rows      int64 // of a map of rows: how many it shows; others may have points anywhere
+	Rows      int64 // of a map of rows: how many it shows; others may have more points
 	Next      int64 // the side to which the edge can be pushed; 0 when it cannot
 	Megabytes int64 // and what that takes; or what the next step would take
 	Seen      bool  // it is in view

@@ -36,7 +36,7 @@ type Crashed struct{ Message string }
 // else the side of the square from (0,0) outside of which this worker cannot
 // decide the game. Period is 0 unless texels beyond the edge follow a period that
 // was detected with heaps below it. Rows is 0, or says that the map shows so many
-// rows of a table that goes on, and that more may have points anywhere.
+// rows of a table that goes on, and that more may have points.
 type Shades struct {
 	Texels []byte
 	Edge   uint64

@@ -45,7 +45,7 @@ func powerOfTwo(k uint) string {
 func edgeOf(e edge) *html.Node {
 	if e.rows > 0 {
 		return html.El("section", html.ID("edge"), html.Key("edge"), p("", html.ID("edge-words"),
-			text("The map shows the first "+count(e.rows, "row")+" of the table; later rows may have points anywhere.")))
+			text("The map shows the first "+count(e.rows, "row")+" of the table; later rows may have more points.")))
 	}
 	if !e.seen || e.side <= 0 {
 		return nil
