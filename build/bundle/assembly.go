@@ -26,7 +26,7 @@ func newAssembly(web string) *assembly {
 	return &assembly{
 		web:       web,
 		generated: map[string]func() (string, error){},
-		kept:      map[string]bool{"index.html": true, "sw.js": true},
+		kept:      map[string]bool{"index.html": true, "sw.js": true, licencesName: true},
 		names:     map[string]string{},
 		minify:    newMinifier(),
 	}

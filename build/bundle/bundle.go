@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+
+	"wythoffatlas/core/catalog"
 )
 
 // A File of the site. All lie in one folder.
@@ -45,6 +47,9 @@ func Build(root string, release Release) (*Bundle, error) {
 
 // build is [Build] with another way to compile a program, for tests.
 func build(root string, compile func(root, program string) ([]byte, error)) (*Bundle, error) {
+	if err := catalog.Validate(); err != nil {
+		return nil, err
+	}
 	a := newAssembly(filepath.Join(root, "web"))
 	binaries := make([][]byte, len(programs))
 	problems := make([]error, len(programs))
@@ -61,17 +66,21 @@ func build(root string, compile func(root, program string) ([]byte, error)) (*Bu
 	a.generated["binaries.js"] = a.binaries
 	a.generated["palettes.css"] = styles
 	a.generated["precache.js"] = a.precache
+	a.generated[licencesName] = func() (string, error) { return licences(root) }
 	a.generated["index.html"] = func() (string, error) { return page(filepath.Join(root, "index.html")) }
 
 	// The page leads to everything but the service worker, which lists all
 	// that came before it.
-	for _, top := range []string{"index.html", "sw.js"} {
+	for _, top := range []string{licencesName, "index.html", "sw.js"} {
 		if _, err := a.asset(top); err != nil {
 			return nil, err
 		}
 	}
 	return &Bundle{Files: a.files}, nil
 }
+
+// licencesName is the text that the page links to.
+const licencesName = "licences.txt"
 
 // programs are the packages under wasm that become binaries.
 var programs = []string{"page", "worker"}
@@ -97,7 +106,7 @@ func (a *assembly) precache() (string, error) {
 	names := []string{`"./"`}
 	all := ""
 	for _, f := range a.files {
-		if f.Hashed() {
+		if f.Hashed() || f.Name == licencesName {
 			names = append(names, fmt.Sprintf("%q", "./"+f.Name))
 		}
 		all += contentHash(f.Data)

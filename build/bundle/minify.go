@@ -33,10 +33,10 @@ func newMinifier() minifier {
 	return minifier{m}
 }
 
-// file minifies by the ending of the name; binaries stay as they are.
+// file minifies by the ending of the name; binaries and texts stay as they are.
 func (m minifier) file(name string, data []byte) ([]byte, error) {
 	ext := path.Ext(name)
-	if ext == ".wasm" {
+	if ext == ".wasm" || ext == ".txt" {
 		return data, nil
 	}
 	small, err := m.m.Bytes(ext, data)

@@ -41,9 +41,9 @@ type Entry struct {
 
 	title     func(args []Arg) string
 	rules     func(args []Arg) game.Ruleset
-	piles     func(g *Game) // sets what g has if its positions are vectors; may be nil
-	routes    func(g *Game) // sets what g has besides elimination; nil for nothing
-	table     func(g *Game) table
+	piles     func(g *Game)                                     // sets what g has if its positions are vectors; may be nil
+	routes    func(g *Game)                                     // sets what g has besides elimination; nil for nothing
+	table     func(g *Game) table                               // the columns of its theorem; nil for positions
 	sequences func(args []Arg, play game.Convention) []Sequence // may be nil
 	grid      iter.Seq[[]Arg]                                   // see Grid; nil for the usual one
 }

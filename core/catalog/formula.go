@@ -1,6 +1,7 @@
 package catalog
 
 import (
+	"fmt"
 	"strings"
 	"unicode"
 )
@@ -13,10 +14,10 @@ import (
 //
 // One letter is a variable (Δx is one letter too), but f is a function. √ covers
 // the next piece, a / b is a fraction, and a^b a power; all drop the round
-// brackets that only grouped. Things side by side are multiplied. The words
-// below are words.
+// brackets that only grouped. Things side by side are multiplied, at most two
+// letters without a space. The words below are words; another word is an error.
 var formulaWords = map[string]bool{
-	"and": true, "even": true, "for": true, "if": true, "odd": true, "or": true,
+	"and": true, "even": true, "for": true, "if": true, "mod": true, "odd": true, "or": true,
 }
 
 var closing = map[rune]rune{'(': ')', '[': ']', '{': '}', '⌊': '⌋', '⌈': '⌉'}
@@ -39,17 +40,36 @@ const (
 
 // setFormula is the formula as a <math> element, its lines as rows of a table.
 // It panics on a line that is not in the notation: formulas are written here,
-// never read from outside.
+// never read from outside, and [Validate] says which line it is.
 func setFormula(lines []string) string {
 	var b strings.Builder
 	b.WriteString(`<math display="block" xmlns="http://www.w3.org/1998/Math/MathML"><mtable displaystyle="true">`)
 	for _, line := range lines {
-		p := formulaParser{rest: []rune(line)}
-		b.WriteString("<mtr><mtd>" + p.row(0) + "</mtd></mtr>")
+		row, err := formulaLine(line)
+		if err != nil {
+			panic(fmt.Sprintf("catalog: formula %q: %v", line, err))
+		}
+		b.WriteString("<mtr><mtd>" + row + "</mtd></mtr>")
 	}
 	b.WriteString("</mtable></math>")
 	return b.String()
 }
+
+// formulaLine sets one line. The error says what is not in the notation.
+func formulaLine(line string) (markup string, err error) {
+	defer func() {
+		if fault, ok := recover().(formulaFault); ok {
+			err = fault
+		}
+	}()
+	p := formulaParser{rest: []rune(line)}
+	return p.row(0), nil
+}
+
+// A formulaFault is what is wrong with a line.
+type formulaFault string
+
+func (f formulaFault) Error() string { return string(f) }
 
 // A mark is a set piece of a formula.
 type mark struct {
@@ -87,10 +107,13 @@ func (p *formulaParser) row(end rune) string {
 			break
 		}
 		if r == 0 {
-			panic("catalog: formula: a bracket is not closed")
+			panic(formulaFault("a bracket is not closed"))
 		}
 		if r == '/' {
 			p.next()
+			if len(marks) == 0 {
+				panic(formulaFault("a fraction has nothing above its line"))
+			}
 			over := marks[len(marks)-1]
 			marks[len(marks)-1] = mark{markup: "<mfrac>" + over.bare() + p.scripted().bare() + "</mfrac>", kind: operand}
 			continue
@@ -167,7 +190,10 @@ func (p *formulaParser) piece() mark {
 	case strings.ContainsRune("=≠≤≥−+±,:;…·∪∈⋃∑⊕", r):
 		return mark{markup: "<mo>" + string(r) + "</mo>"}
 	}
-	panic("catalog: formula: unexpected " + string(r))
+	if r == 0 {
+		panic(formulaFault("it ends where something should follow"))
+	}
+	panic(formulaFault(fmt.Sprintf("%q is no sign of formulas", r)))
 }
 
 func fence(r rune) string { return "<mo>" + string(r) + "</mo>" }
@@ -182,8 +208,29 @@ func (p *formulaParser) wordFrom(r rune) string {
 	word := string(r) + string(p.rest[:n])
 	if formulaWords[word] || word == "mex" {
 		p.rest = p.rest[n:]
+		return word
+	}
+	if letters := plainLetters(word); letters > mostFactors {
+		panic(formulaFault(fmt.Sprintf("%q is no word of formulas; products of letters have spaces", word)))
 	}
 	return word
+}
+
+// mostFactors is how many letters may be multiplied without a space.
+const mostFactors = 2
+
+// plainLetters counts the letters up to the first that hangs below or above.
+func plainLetters(word string) int {
+	n := 0
+	for _, r := range word {
+		if subscripts[r] != "" || superscripts[r] != "" {
+			break
+		}
+		if r != 'Δ' { // one letter together with the next
+			n++
+		}
+	}
+	return n
 }
 
 // while reads as long as in holds.

@@ -93,9 +93,9 @@ func (g *Game) Columns() []string {
 	return g.table().columns
 }
 
-// table is the one of the family where its theorem holds.
+// table is the one of the family where its theorem holds, or lists positions.
 func (g *Game) table() table {
-	if g.Preset != nil || g.Set == nil && !g.CandidatesHold {
+	if g.Preset != nil || g.Set == nil && !g.CandidatesHold || g.Entry.table == nil {
 		return listTable
 	}
 	return g.Entry.table(g)

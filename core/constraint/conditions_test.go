@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/big"
 	"math/rand/v2"
+	"os"
 	"strings"
 	"testing"
 
@@ -125,8 +126,11 @@ func TestSmallestCounterexamples(t *testing.T) {
 	const side, count = 12, 25
 	failed := map[string]int{}
 	n := 300
-	if testing.Short() {
+	switch {
+	case testing.Short():
 		n = 60
+	case os.Getenv("ALL") == "":
+		n = 120
 	}
 	for range n {
 		f := randomFunction(rng)

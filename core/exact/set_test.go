@@ -5,6 +5,7 @@ import (
 	"math"
 	"math/big"
 	"math/rand/v2"
+	"os"
 	"sort"
 	"testing"
 
@@ -201,12 +202,16 @@ func wabRules(a, b int64) game.Ruleset {
 	}
 }
 
-// size is full, or few in short tests.
+// size is full where all tests are asked for (ALL=1), few in short tests, and
+// between the two otherwise.
 func size(full, few int64) int64 {
-	if testing.Short() {
+	switch {
+	case testing.Short():
 		return few
+	case os.Getenv("ALL") != "":
+		return full
 	}
-	return full
+	return (full + 2*few) / 3
 }
 
 var plays = []game.Convention{game.Normal, game.Misere}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"math/big"
 	"math/rand/v2"
+	"os"
 	"strings"
 	"testing"
 )
@@ -210,8 +211,11 @@ func random(r *rand.Rand, depth int) string {
 // machine words agree with big integers wherever both have a value.
 func TestRandomExpressions(t *testing.T) {
 	n := 1_000_000
-	if testing.Short() {
+	switch {
+	case testing.Short():
 		n = 20_000
+	case os.Getenv("ALL") == "":
+		n = 200_000
 	}
 	r := rand.New(rand.NewPCG(1, 2))
 	evaluated := 0

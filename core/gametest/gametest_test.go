@@ -2,6 +2,7 @@ package gametest
 
 import (
 	"fmt"
+	"os"
 	"regexp"
 	"slices"
 	"strings"
@@ -11,6 +12,8 @@ import (
 	"wythoffatlas/core/constraint"
 	"wythoffatlas/core/game"
 )
+
+func init() { full = os.Getenv("ALL") != "" }
 
 func TestCatalogue(t *testing.T) {
 	for g := range Games {

@@ -69,11 +69,25 @@ func (w *Window) Err() error { return w.err }
 // Decided is how many columns are decided.
 func (w *Window) Decided() int64 { return w.decided }
 
-// Has reports whether (x, y) is a P-position that lies in the window and is
-// decided.
+// Outcome reports whether (x, y) is a P-position, if it is decided: if it lies
+// in the window, in a column that [Window.Advance] has reached.
+func (w *Window) Outcome(x, y int64) (isP, decided bool) {
+	if x < 0 || x >= w.decided || y < 0 || y >= w.height {
+		return false, false
+	}
+	return w.column(x)[y>>6]>>uint(y&63)&1 != 0, true
+}
+
+// Has reports whether (x, y) is a P-position. The position must be decided:
+// 0 ≤ x < [Window.Decided] and 0 ≤ y < h, the height of the window. Has panics
+// otherwise, so that what nobody knows cannot be taken for an N-position; ask
+// [Window.Outcome] about positions that may lie outside.
 func (w *Window) Has(x, y int64) bool {
-	return x >= 0 && x < w.decided && y >= 0 && y < w.height &&
-		w.column(x)[y>>6]>>uint(y&63)&1 != 0
+	isP, decided := w.Outcome(x, y)
+	if !decided {
+		panic("sieve: the position is not decided")
+	}
+	return isP
 }
 
 // Column is column x: bit y is set when (x, y) is P. The column must be

@@ -13,7 +13,7 @@ func TestWindowAdvances(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if w.Decided() != 0 || w.Has(0, 0) || w.Count(0, 0, 10, 70) != 0 {
+	if w.Decided() != 0 || w.Count(0, 0, 10, 70) != 0 {
 		t.Error("a new window has something decided")
 	}
 	if w.Advance(4) || w.Decided() != 4 {
@@ -26,8 +26,22 @@ func TestWindowAdvances(t *testing.T) {
 	if got := w.Count(0, 0, 10, 70); got != 4 {
 		t.Errorf("%d P-positions in the first 4 columns, want 4", got)
 	}
-	if !w.Has(3, 5) || w.Has(4, 7) || w.Has(3, -1) || w.Has(-1, 0) || w.Has(3, 70) {
+	if !w.Has(3, 5) || w.Has(3, 6) {
 		t.Error("the positions of the first 4 columns are wrong")
+	}
+	// What is not decided is not called N: (4,7) is P, in a column to come.
+	for _, q := range [][2]int64{{4, 7}, {3, -1}, {-1, 0}, {3, 70}, {10, 0}} {
+		if isP, decided := w.Outcome(q[0], q[1]); isP || decided {
+			t.Errorf("(%d,%d) is decided: %v, P: %v", q[0], q[1], decided, isP)
+		}
+		func() {
+			defer func() {
+				if recover() == nil {
+					t.Errorf("Has answers for (%d,%d), which is not decided", q[0], q[1])
+				}
+			}()
+			w.Has(q[0], q[1])
+		}()
 	}
 	if got := w.Column(3); len(got) != 2 || got[0] != 1<<5 || got[1] != 0 {
 		t.Errorf("column 3 is %b, want bit 5", got)
@@ -54,7 +68,7 @@ func TestWindowCounts(t *testing.T) {
 		want := int64(0)
 		for x := x0; x < x1; x++ {
 			for y := y0; y < y1; y++ {
-				if w.Has(x, y) {
+				if isP, _ := w.Outcome(x, y); isP {
 					want++
 				}
 			}

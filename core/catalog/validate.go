@@ -1,0 +1,104 @@
+package catalog
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+	"slices"
+
+	"wythoffatlas/core/game"
+)
+
+// Validate reports everything that an entry of the catalogue lacks, each with
+// the game and the field, so that who adds a game reads what is missing before
+// anything runs into it.
+func Validate() error { return validate(entries) }
+
+func validate(entries []*Entry) error {
+	var problems []error
+	seen := map[string]bool{}
+	for i, e := range entries {
+		if e == nil {
+			problems = append(problems, fmt.Errorf("catalog: entry %d of the list is nil", i))
+			continue
+		}
+		if seen[e.ID] {
+			problems = append(problems, fmt.Errorf("catalog: %s: there is another game of that ID", e.ID))
+		}
+		seen[e.ID] = true
+		problems = append(problems, e.validate(i))
+	}
+	return errors.Join(problems...)
+}
+
+var (
+	idPattern  = regexp.MustCompile(`^[a-z][a-z0-9-]*$`)
+	keyPattern = regexp.MustCompile(`^[a-z][a-z0-9]*$`)
+)
+
+// validate reports what the i-th entry of the list lacks.
+func (e *Entry) validate(i int) error {
+	var problems []error
+	name := e.ID
+	if name == "" {
+		name = fmt.Sprintf("entry %d of the list", i)
+	}
+	lack := func(ok bool, field, what string) {
+		if !ok {
+			problems = append(problems, fmt.Errorf("catalog: %s: %s %s", name, field, what))
+		}
+	}
+	lack(idPattern.MatchString(e.ID), "ID", "must be a word of small letters, figures and hyphens, as links have it")
+	lack(e.Name != "", "Name", "is missing: what people call the game")
+	lack(e.Summary != "", "Summary", "is missing: one sentence")
+	lack(e.Group != "", "Group", "is missing: the heading that it stands under")
+	lack(len(e.Rule) > 0 && !slices.Contains(e.Rule, ""), "Rule", "is missing or has an empty line: the moves in words")
+	for _, play := range []game.Convention{game.Normal, game.Misere} {
+		s, field := e.Statements[play], fmt.Sprintf("Statements[%v]", play)
+		lack(s.Title != "", field+".Title", "is missing; without a theorem it is “No theorem is known”")
+		lack(s.Text != "", field+".Text", "is missing: what is known, in words")
+		lack(len(s.Formula) == 0 || len(s.Cites) > 0 || s.Here, field+".Cites", "is missing: where the formula is stated")
+		for n, line := range s.Formula {
+			_, err := formulaLine(line)
+			lack(err == nil, fmt.Sprintf("%s.Formula line %d (%q)", field, n+1, line), fmt.Sprint(err))
+		}
+	}
+	for n, p := range e.Params {
+		problems = append(problems, p.validate(name, n))
+	}
+	lack(e.title != nil, "title", "is missing: what a member of the family is called")
+	lack(e.rules != nil, "rules", "is missing: the moves as a game.Ruleset; a game of more than two heaps also has piles")
+	lack(len(e.Examples) > 0, "Examples", "is missing: members worth a look")
+	for n, x := range e.Examples {
+		field := fmt.Sprintf("Examples[%d]", n)
+		lack(x.Note != "", field+".Note", "is missing: what to see there")
+		lack(len(x.Args) == len(e.Params), field+".Args", fmt.Sprintf("has %d arguments for %d parameters", len(x.Args), len(e.Params)))
+	}
+	return errors.Join(problems...)
+}
+
+// validate reports what the n-th parameter of a game lacks.
+func (p Param) validate(game string, n int) error {
+	var problems []error
+	name := fmt.Sprintf("Params[%d]", n)
+	lack := func(ok bool, field, what string) {
+		if !ok {
+			problems = append(problems, fmt.Errorf("catalog: %s: %s.%s %s", game, name, field, what))
+		}
+	}
+	lack(keyPattern.MatchString(p.Key), "Key", "must be a word of small letters, as links have it")
+	lack(p.Label != "", "Label", "is missing: what stands beside its box")
+	lack(p.Help != "", "Help", "is missing: one sentence on what it does")
+	if p.Kind == Number {
+		lack(p.Min >= 1 && p.Min <= p.Max, "Min", "and Max must have 1 ≤ Min ≤ Max")
+		lack(p.Min <= p.Grid && p.Grid <= p.Max, "Grid", "must be from Min to Max: how far the contract suite goes")
+		lack(p.Min <= p.Default.N && p.Default.N <= p.Max, "Default", "must be from Min to Max")
+	} else {
+		lack(len(p.Choices) > 0, "Choices", "is missing: values worth offering")
+		lack(p.Default.Kind == p.Kind && !p.Default.empty(), "Default", "is missing or of another kind")
+	}
+	return errors.Join(problems...)
+}
+
+// empty reports whether a function that the kind asks for is not there.
+func (a Arg) empty() bool { return a.Kind == Formula && a.F == nil || a.Kind == Width && a.W == nil }
