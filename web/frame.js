@@ -68,5 +68,22 @@
     }
   }
 
+  // On paper a canvas is empty: what is drawn is gone when its frame is over. So
+  // a frame is drawn just before, and its picture printed.
+  function paper() {
+    const canvas = document.getElementById("canvas");
+    const sheet = document.getElementById("paper");
+    if (!parked || !canvas || !sheet) return;
+    const next = parked;
+    parked = null;
+    next(performance.now());
+    const picture = new Image();
+    picture.alt = document.title;
+    picture.src = canvas.toDataURL();
+    sheet.replaceChildren(picture);
+  }
+  addEventListener("beforeprint", paper);
+  addEventListener("afterprint", () => document.getElementById("paper")?.replaceChildren());
+
   globalThis.atlasFrame = { run, wake };
 })();

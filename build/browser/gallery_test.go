@@ -19,7 +19,7 @@ const drawnMaps = `Object.fromEntries([...document.querySelectorAll("#gallery ca
 // openGallery opens the gallery and scrolls through all of it.
 func openGallery(p *Page) {
 	p.T.Helper()
-	p.ClickOn(`[data-opens="gallery"]`)
+	p.ClickOn("#game-name")
 	p.Wait(`document.querySelector("#gallery").open`)
 	for Eval[bool](p, `[...document.querySelectorAll("#gallery canvas")].some((c) => !c.dataset.drawn && (c.scrollIntoView({ block: "center" }), true))`) {
 		p.Wait(`[...document.querySelectorAll("#gallery canvas")].filter((c) => {
@@ -32,9 +32,9 @@ func openGallery(p *Page) {
 func TestGalleryShowsEveryGame(t *testing.T) {
 	p := openMap(t, "v=1&game=wythoff&theme=light")
 	openGallery(p)
-	maps := Eval[map[string]string](p, drawnMaps)
+	maps, said := Eval[map[string]string](p, drawnMaps), p.Text("#gallery")
 	for _, e := range catalog.All() {
-		if !strings.Contains(p.Text("#gallery"), e.Summary) {
+		if !strings.Contains(said, e.Summary) {
 			t.Errorf("the gallery does not say what %s is", e.Name)
 		}
 		games := []*catalog.Game{e.Default()}
@@ -104,10 +104,7 @@ func TestGalleryOpensAGame(t *testing.T) {
 			}
 			p.Go("v=1&game=wythoff&theme=dark")
 			p.Wait(`window.atlas && ` + ready)
-			if size.name == "phone" {
-				p.ClickOn("#menu")
-			}
-			p.ClickOn(`#actions [data-opens="gallery"]`)
+			p.ClickOn("#game-name")
 			p.Wait(`document.querySelector("#gallery canvas").dataset.drawn`)
 			p.Settle()
 			p.Save("gallery-" + size.name)
@@ -125,18 +122,33 @@ func TestGalleryOpensAGame(t *testing.T) {
 
 func TestGalleryByKeyboard(t *testing.T) {
 	p := openMap(t, "v=1&game=wythoff&theme=light")
-	Eval[any](p, `document.querySelector("#actions [data-opens]").focus()`)
+	Eval[any](p, `document.getElementById("game-name").focus()`)
 	p.Key(Enter)
 	p.Wait(`document.querySelector("#gallery").open`)
-	for range 4 {
+	for range 2 { // the search, and the first picture
 		p.Key(Tab)
 	}
 	if on := Eval[string](p, `document.activeElement.closest("#gallery .plate")?.tagName ?? document.activeElement.outerHTML`); on != "UL" {
-		t.Fatalf("four steps of the keyboard into the gallery lead to %s", on)
+		t.Fatalf("two steps of the keyboard into the gallery lead to %s", on)
 	}
 	p.Key(Enter)
 	p.Wait(`!document.querySelector("#gallery").open && location.hash.includes("game=")`)
-	p.ClickOn(`#actions [data-opens="gallery"]`)
+	p.ClickOn("#game-name")
 	p.Key(Escape)
 	p.Wait(`!document.querySelector("#gallery").open`)
+}
+
+// The search leaves the games that its words meet, and says when there is none.
+func TestGallerySearch(t *testing.T) {
+	p := openMap(t, "v=1&game=wythoff&theme=light")
+	p.ClickOn("#game-name")
+	p.ClickOn("#search")
+	p.Key("misere parity")
+	p.Wait(`[...document.querySelectorAll("#gallery .plate a")].length > 0 && [...document.querySelectorAll("#gallery .plate a")].every((a) => /misère/.test(a.textContent))`)
+	p.Save("gallery-search")
+	p.Key("zzz")
+	p.Wait(`document.querySelector("#gallery").textContent.includes("No game is called so")`)
+	if typed := Eval[string](p, `document.getElementById("search").value`); typed != "misere parityzzz" {
+		t.Errorf("the field has %q", typed)
+	}
 }

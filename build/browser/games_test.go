@@ -2,6 +2,7 @@ package browser
 
 import (
 	"strconv"
+	"strings"
 	"testing"
 )
 
@@ -72,27 +73,33 @@ func TestEveryGameAnswers(t *testing.T) {
 	}
 }
 
-// The form for functions points at what is wrong and keeps what was typed.
+// The form for functions points at what is wrong and keeps what was typed; the
+// link stays the last good one.
 func TestFormulaFormPoints(t *testing.T) {
 	p := openMap(t, "v=1&game=subtraction&f=G1")
-	Eval[any](p, `(() => { const f = document.getElementById("subtraction-f"); f.focus(); f.select(); })()`)
+	Eval[any](p, `(() => { const f = document.getElementById("param-f"); f.focus(); f.select(); })()`)
 	p.Key("x1+1")
 	p.Wait(`location.hash.includes("f=x1+1")`)
-	Eval[any](p, `document.getElementById("subtraction-f").select()`)
+	Eval[any](p, `document.getElementById("param-f").select()`)
 	p.Key("x1 + z" + Enter)
-	p.Wait(`!document.getElementById("notice").hidden`)
-	if says := p.Text("#notice-text"); len(says) == 0 {
-		t.Error("nothing is said of an unknown variable")
-	} else {
-		t.Log(says)
+	p.Wait(`document.querySelector("#param-f-fault mark")`)
+	if at := p.Text("#param-f-fault mark"); at != "z" {
+		t.Errorf("%q is marked", at)
+	}
+	if typed := Eval[string](p, `document.getElementById("param-f").value`); typed != "x1 + z" {
+		t.Errorf("the field has %q", typed)
+	}
+	if link := p.Link(); !strings.Contains(link, "f=x1+1") {
+		t.Errorf("the link is %s", link)
 	}
 }
 
-// A click with "Pick its cells on the map" makes a preset box, and another
-// takes it back.
+// A click with "Pick cells on the map" makes a box of decrees, and another takes
+// it back.
 func TestPickingAPresetBox(t *testing.T) {
 	p := openMap(t, "v=1&game=wythoff&x=16&y=16&z=4&theme=light")
-	Eval[any](p, `document.getElementById("pick").checked = true`)
+	p.ClickOn(`[data-arg="decrees"]`)
+	p.ClickOn("#pick")
 	v := View{X: 16, Y: 16, Cell: 16, W: 1024, H: 768}
 	px, py := v.At(15, 14)
 	p.Click(px, py)

@@ -11,8 +11,8 @@ import (
 // openBook opens one of the dialogs by way of the gallery.
 func openBook(p *Page, id string) {
 	p.T.Helper()
-	p.ClickOn(`#actions [data-opens="gallery"]`)
-	p.ClickOn(`#gallery nav [data-opens="` + id + `"]`)
+	p.ClickOn("#game-name")
+	p.ClickOn(`#gallery nav [data-arg="` + id + `"]`)
 	p.Wait(`document.getElementById("` + id + `").open && !document.getElementById("gallery").open`)
 }
 
@@ -59,7 +59,7 @@ func TestPrintedTableMarksItsWrongCells(t *testing.T) {
 			}
 		}
 	}
-	if says := p.Text(table + " .verdict"); !strings.Contains(says, "60 cells compared, 14 differ: Hₙ at n = 2 is printed 5, computed 4") {
+	if says := p.Text(table + " .verdict"); !strings.Contains(says, "60\u00a0cells compared, 14 differ: Hₙ at n = 2 is printed 5, computed 4") {
 		t.Errorf("the page says %q", says)
 	}
 	p.ClickOn(table + ` .computed a`)
@@ -79,9 +79,9 @@ func TestPrintedTablesAreComputed(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want := fmt.Sprintf("%d cells compared. All agree.", cells)
+		want := fmt.Sprintf("%d\u00a0cells compared. All agree.", cells)
 		if len(differences) > 0 {
-			want = fmt.Sprintf("%d cells compared, %d differ: ", cells, len(differences))
+			want = fmt.Sprintf("%d\u00a0cells compared, %d differ: ", cells, len(differences))
 		}
 		if !strings.HasPrefix(says[i], want) {
 			t.Errorf("of %s the page says %q", table.Source(), says[i])
@@ -94,7 +94,7 @@ func TestNotesAreComputed(t *testing.T) {
 	openBook(p, "notes")
 	for i, e := range papers.Errata() {
 		note := fmt.Sprintf("#note-%d", i)
-		p.ClickOn(note + " .prove")
+		p.ClickOn(note + " [data-do=prove]")
 		p.Wait(`document.querySelector("` + note + ` .evidence ol")`)
 		lines, err := e.Check()
 		if err != nil {
@@ -108,7 +108,7 @@ func TestNotesAreComputed(t *testing.T) {
 			t.Errorf("%s: %s", e.Title, says)
 		}
 	}
-	p.ClickOn(`#note-0 [data-shows]`)
+	p.ClickOn(`#note-0 [data-do=open]`)
 	p.Wait(`document.getElementById("tables").open && document.querySelector("#tables details[open]")`)
 }
 
@@ -124,8 +124,12 @@ func TestBooksFit(t *testing.T) {
 		p.Go("v=1&game=wythoff&theme=light")
 		p.Wait(`window.atlas && ` + ready)
 		for _, id := range []string{"gallery", "tables", "notes"} {
-			Eval[any](p, `document.querySelectorAll("dialog[open]").forEach((d) => d.close())`)
-			Eval[any](p, `document.getElementById("`+id+`").showModal()`)
+			if id == "gallery" {
+				p.ClickOn("#game-name")
+			} else {
+				p.ClickOn(`dialog[open] nav [data-arg="` + id + `"]`)
+			}
+			p.Wait(`document.getElementById("` + id + `").open`)
 			name := fmt.Sprintf("%s-%d", id, size[0])
 			switch id {
 			case "tables":
@@ -133,7 +137,7 @@ func TestBooksFit(t *testing.T) {
 				Eval[any](p, `document.querySelectorAll("#tables details").forEach((d) => (d.open = true))`)
 				p.Wait(`[...document.querySelectorAll("#tables .verdict")].every((v) => v.textContent.includes("compared"))`)
 			case "notes":
-				Eval[any](p, `document.querySelector("#note-2 .prove").click()`)
+				Eval[any](p, `document.querySelector("#note-2 [data-do=prove]").click()`)
 				p.Wait(`document.querySelector("#note-2 .evidence ol")`)
 			}
 			p.Settle()

@@ -100,7 +100,7 @@ func winning(r Reading, add func(*html.Node)) {
 
 // moveWords says a move as a person does: "take 2 from both → (3, 5)".
 func moveWords(from []string, m protocol.Move) string {
-	return taking(from, m.Change, [2]int{int(m.Pair[0]), int(m.Pair[1])}) + " → " + tuple(m.To)
+	return taking(from, m.Change, [2]int{int(m.Pair[0]), int(m.Pair[1])}) + " →\u00a0" + tuple(m.To)
 }
 
 // others says how many winning moves are not written out unasked; nothing if

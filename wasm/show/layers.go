@@ -43,7 +43,7 @@ func layers(s *state) *html.Node {
 // the definition, for the game as it is played here.
 func meaning(s *state) string {
 	filled, square := "Filled squares.", "square"
-	if s.piled() {
+	if s.piled() || !s.mapped() {
 		filled, square = "The rows of the table.", "position"
 	}
 	from := "from every other " + square + " some move leads to one."

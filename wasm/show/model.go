@@ -182,17 +182,19 @@ func papersOf(m *model.State) []Region {
 	var list []Region
 	switch m.Panels.Dialog() {
 	case "tables":
-		for i, print := range papers.All() {
-			t := taskOf(m.Task("recompute " + strconv.Itoa(i)))
+		for i, table := range papers.All() {
+			number := strconv.Itoa(i)
+			t := taskOf(m.Task("recompute " + number))
 			if !t.asked {
 				continue
 			}
-			table, verdict := html.Nodes(nil), underway(t)
-			if made, ok := t.answer.(*protocol.Table); ok {
-				n, words := computed(Printed{print.Printed, print.Across}, made)
-				table, verdict = html.Nodes{n}, html.Nodes{text(words)}
+			if found, ok := t.answer.(*protocol.Table); ok {
+				print, made, words := recomputed(table, found)
+				list = append(list, Region{"printed-" + number, html.Nodes{print}}, Region{"computed-" + number, html.Nodes{made}},
+					Region{"verdict-" + number, html.Nodes{text(words)}})
+			} else {
+				list = append(list, Region{"verdict-" + number, underway(t)})
 			}
-			list = append(list, Region{"computed-" + strconv.Itoa(i), table}, Region{"verdict-" + strconv.Itoa(i), verdict})
 		}
 	case "notes":
 		for i := range papers.Errata() {

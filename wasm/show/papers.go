@@ -2,43 +2,100 @@ package show
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
+	"wythoffatlas/core/papers"
 	"wythoffatlas/wasm/html"
+	"wythoffatlas/wasm/link"
 	"wythoffatlas/wasm/protocol"
 )
 
-// A Printed is a table as a paper prints it, cell by cell, without its heads;
-// Across says that a row of it stands as a column of the page.
-type Printed struct {
-	Rows   [][]string
-	Across bool
-}
+// Printed is a table as a paper prints it, each cell that stands for a position
+// leading to its place on the map.
+func Printed(t *papers.Table) *html.Node { return printed(t, t.Printed, nil) }
 
-// computed is a printed table computed anew, in the form of the print; what
-// differs is set apart. verdict says in a sentence how it came out.
-func computed(print Printed, table *protocol.Table) (made *html.Node, verdict string) {
-	var differ []string
-	cells := make([][]*html.Node, table.Len())
-	for i := range cells {
-		for j, own := range table.Row(i) {
-			cell := html.El("td", text(own))
-			if was := cellOf(print.Rows, i, j); was != own {
-				differ = append(differ, fmt.Sprintf("%s is printed %s, computed %s", placeOf(table, i, j), was, own))
-				cell = html.El("td", html.Class("differs"), text(own), span("unseen", text(" (differs)")))
+// printed is a table in the form of the print, with those texts in its cells;
+// what differs is set apart.
+func printed(t *papers.Table, texts [][]string, differs map[[2]int]bool) *html.Node {
+	cells := make([][]*html.Node, len(texts))
+	for i, row := range texts {
+		links := linksOf(t, i, row)
+		for j, words := range row {
+			cell := html.El("td")
+			if links[j] != "" && words == t.Printed[i][j] && !(differs[[2]int{i, 0}] && j == 0) {
+				cell.Add(html.El("a", html.Set("href", "#"+links[j]), text(words)))
+			} else {
+				cell.Add(text(words))
+			}
+			if differs[[2]int{i, j}] {
+				cell.Add(html.Class("differs"), span("unseen", text(" (differs)")))
 			}
 			cells[i] = append(cells[i], cell)
 		}
 	}
-	return tableOf(table.Columns, cells, print.Across), verdictOn(len(table.Cells), differ)
+	return tableOf(t.Heads, cells, t.Across)
 }
 
-func cellOf(rows [][]string, i, j int) string {
-	if i < len(rows) && j < len(rows[i]) {
-		return rows[i][j]
+// linksOf are the links of the cells of a row: of each that is a position, or
+// else, if the whole row stands for positions, of its first cell.
+func linksOf(t *papers.Table, i int, row []string) []string {
+	links := make([]string, len(row))
+	at := t.Positions(i)
+	linked := false
+	for j, words := range row {
+		for _, v := range at {
+			if len(v) == 2 && words == fmt.Sprintf("(%d, %d)", v[0], v[1]) {
+				links[j] = MapLink(t.Game, v)
+				linked = true
+			}
+		}
 	}
-	return ""
+	if !linked && len(at) > 0 {
+		links[0] = MapLink(t.Game, at[0])
+	}
+	return links
+}
+
+// near is how far from (0, 0) a position is seen when the map opens.
+const near = 20
+
+// MapLink is the link to a game, and to a position if there is one; empty when
+// there is no map of them.
+func MapLink(game string, at []int64) string {
+	fragment := "v=1&" + game
+	if len(at) > 0 {
+		if len(at) != 2 {
+			return ""
+		}
+		if slices.Max(at) > near {
+			fragment += fmt.Sprintf("&x=%d&y=%d&z=4", at[0], at[1])
+		}
+		fragment += fmt.Sprintf("&at=%d,%d", at[0], at[1])
+	}
+	if _, problems := link.Parse(fragment); len(problems) > 0 {
+		return ""
+	}
+	return fragment
+}
+
+// recomputed are the print and the table computed anew, what differs set apart
+// in both. verdict says in a sentence how it came out.
+func recomputed(t *papers.Table, found *protocol.Table) (print, made *html.Node, verdict string) {
+	differs := map[[2]int]bool{}
+	var words []string
+	texts := make([][]string, min(found.Len(), len(t.Printed)))
+	for i := range texts {
+		texts[i] = found.Row(i)
+		for j, own := range texts[i] {
+			if was := t.Printed[i][j]; was != own {
+				differs[[2]int{i, j}] = true
+				words = append(words, fmt.Sprintf("%s is printed %s, computed %s", placeOf(found, i, j), was, own))
+			}
+		}
+	}
+	return printed(t, t.Printed, differs), printed(t, texts, differs), verdictOn(len(found.Cells), words)
 }
 
 // tableOf sets cells under their heads, or across: each head before its row.

@@ -8,6 +8,7 @@ import (
 
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/papers"
 	"wythoffatlas/wasm/html"
 	"wythoffatlas/wasm/protocol"
 	"wythoffatlas/wasm/viewport"
@@ -222,9 +223,9 @@ func TestReading(t *testing.T) {
 	}{
 		{r: Reading{At: at}, shown: "Being worked out", heard: ""},
 		{r: Reading{At: at, Fails: "Too far."}, shown: "Too far.", heard: "(5," + hard + "7): Too far."},
-		{r: Reading{At: at, Told: &protocol.Inspected{Outcome: "N", Moves: one}}, shown: "N(5," + hard + "7)take 2 from both → (3," + hard + "5)", heard: "N-position. Take 2 from both", not: "more"},
+		{r: Reading{At: at, Told: &protocol.Inspected{Outcome: "N", Moves: one}}, shown: "N(5," + hard + "7)take 2 from both →" + hard + "(3," + hard + "5)", heard: "N-position. Take 2 from both", not: "more"},
 		{r: Reading{At: at, Told: &protocol.Inspected{Outcome: "N", Moves: two}}, shown: "1 more", heard: "1 more.", not: "first heap"},
-		{r: Reading{At: at, All: true, Told: &protocol.Inspected{Outcome: "N", Moves: two}}, shown: "take 1 from the first heap → (4," + hard + "7)", heard: "Take 1 from the first heap"},
+		{r: Reading{At: at, All: true, Told: &protocol.Inspected{Outcome: "N", Moves: two}}, shown: "take 1 from the first heap →" + hard + "(4," + hard + "7)", heard: "Take 1 from the first heap"},
 		{r: Reading{At: at, Told: &protocol.Inspected{Outcome: "N", Moves: two, More: true}}, shown: "more than 1 other", heard: "More than 1 other"},
 		{r: Reading{At: at, Told: &protocol.Inspected{Outcome: "N"}}, shown: "wins without a move", heard: "wins without a move"},
 		{r: Reading{At: []string{"3", "5"}, Told: &protocol.Inspected{Outcome: "P", Reason: "By the theorem."}}, shown: "No move wins", heard: "By the theorem."},
@@ -304,16 +305,36 @@ func TestVerdictOn(t *testing.T) {
 	}
 }
 
-func TestComputed(t *testing.T) {
-	table := &protocol.Table{Columns: []string{"n", "aₙ"}, Cells: []string{"0", "1", "1", "4"}}
-	for _, across := range []bool{false, true} {
-		made, verdict := computed(Printed{[][]string{{"0", "1"}, {"1", "3"}}, across}, table)
-		if !strings.Contains(verdict, "aₙ at n = 1 is printed 3, computed 4") {
-			t.Error(verdict)
+// What a paper prints differently from what is computed is set apart in both
+// tables, and named; what agrees leads to its place on the map.
+func TestRecomputed(t *testing.T) {
+	wrong := papers.Find("General restriction of (s,t)-Wythoff’s game", "10")
+	if wrong == nil {
+		t.Fatal("no such table")
+	}
+	differences, err := wrong.Differences()
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows, err := wrong.Compute()
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := &protocol.Table{Columns: wrong.Heads}
+	for _, row := range rows {
+		found.Cells = append(found.Cells, row...)
+	}
+	print, made, verdict := recomputed(wrong, found)
+	for name, table := range map[string]*html.Node{"print": print, "computed": made} {
+		if n := strings.Count(table.String(), `class="differs"`); n != len(differences) || n == 0 {
+			t.Errorf("%s: %d cells are marked, %d differ", name, n, len(differences))
 		}
-		if n := strings.Count(made.String(), `class="differs"`); n != 1 {
-			t.Errorf("%d cells differ: %s", n, made)
+		if !strings.Contains(table.String(), `href="#v=1`) {
+			t.Errorf("%s: nothing leads to the map", name)
 		}
+	}
+	if !strings.Contains(verdict, "Hₙ at n = 2 is printed 5, computed 4") {
+		t.Error(verdict)
 	}
 }
 

@@ -1,4 +1,4 @@
-package bundle
+package show
 
 import (
 	"strings"
@@ -10,25 +10,14 @@ import (
 // What a row says of a position of two heaps leads there, if the game has a
 // map; a table that is about no such positions has no links.
 func TestPrintedTablesLink(t *testing.T) {
-	count := 0
-	for _, paper := range printedPapers() {
-		for _, table := range paper.Tables {
-			count++
-			for i, row := range table.Rows {
-				positions := table.Positions(i)
-				wanted := table.Game != "" && len(positions) > 0 && len(positions[0]) == 2
-				linked := false
-				for _, c := range row {
-					linked = linked || strings.Contains(string(c.Link), "at=")
-				}
-				if linked != wanted {
-					t.Errorf("%s, row %d: linked is %v", table.Source(), i, linked)
-				}
+	for _, table := range papers.All() {
+		for i, row := range table.Printed {
+			positions := table.Positions(i)
+			wanted := MapLink(table.Game, nil) != "" && len(positions) > 0 && len(positions[0]) == 2
+			if linked := strings.Contains(strings.Join(linksOf(table, i, row), " "), "at="); linked != wanted {
+				t.Errorf("%s, row %d: linked is %v", table.Source(), i, linked)
 			}
 		}
-	}
-	if count != len(papers.All()) {
-		t.Errorf("%d tables on the page, %d in the papers", count, len(papers.All()))
 	}
 }
 
@@ -44,7 +33,7 @@ func TestMapLink(t *testing.T) {
 		{"game=wythoff", []int64{1, 2, 3}, ""},
 		{"game=chess", nil, ""},
 	} {
-		if got := string(mapLink(c.game, c.at)); got != c.want {
+		if got := MapLink(c.game, c.at); got != c.want {
 			t.Errorf("%s %v: %q, want %q", c.game, c.at, got, c.want)
 		}
 	}
