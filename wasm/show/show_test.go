@@ -374,3 +374,25 @@ func TestPositions(t *testing.T) {
 		}
 	}
 }
+
+// A pinned position has all its digits and its numerals; numbers too long for
+// those say so.
+func TestPinnedPosition(t *testing.T) {
+	s := sample(catalog.Find("wythoff").Default(), "*")
+	s.pinned = []string{"4", "7"}
+	words := pinnedPosition(s).Content()
+	// Zeckendorf: 4 = 3 + 1 is 101, 7 = 5 + 2 is 1010.
+	for _, want := range []string{"x = 101 – ends in 0\u00a0zeros: an A, with n = 3 and B = 7", "y = 1010 – ends in 1\u00a0zero: a B, with n = 3 and A = 4", "Each is the other’s partner"} {
+		if !strings.Contains(words, want) {
+			t.Errorf("%q is not in %q", want, words)
+		}
+	}
+	s.pinned = []string{strings.Repeat("9", longestWritten+1), "7"}
+	words = pinnedPosition(s).Content()
+	if !strings.Contains(words, "numbers of up to 400\u00a0digits") && !strings.Contains(words, "numbers of up to 400 digits") || !strings.Contains(words, s.pinned[0]) {
+		t.Errorf("%.200q", words)
+	}
+	if s.pinned = nil; pinnedPosition(s) != nil {
+		t.Error("nothing is pinned")
+	}
+}
