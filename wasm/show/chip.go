@@ -121,7 +121,7 @@ func because(r Reading) string {
 	if r.Told.Outcome != "P" {
 		return r.Told.Reason
 	}
-	words := "No move wins: each leads to a position from which the other player reaches a dark square."
+	words := "No move wins: each leads to an N-position, from which the other player wins."
 	if zero(r.At) {
 		words = "No move is left: who moved here has won."
 	}
