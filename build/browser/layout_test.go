@@ -46,7 +46,7 @@ func TestTheMapHasRoom(t *testing.T) {
 // overflowing are parts of the list, of the bar and of open dialogs whose
 // content is wider than they are, unless it can be scrolled.
 const overflowing = `[...document.querySelectorAll("#bar *, #list *, #band *, #chip *, #key *, dialog[open] .leaf > *")].filter((e) =>
-	e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0 && !e.closest("math, svg, .unseen") && !e.matches("#game-name span, #band p, select, input, canvas")
+	e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0 && !e.closest("math, svg, .unseen") && !e.matches("#game-name span, #band p, summary .help, select, input, canvas")
 	&& getComputedStyle(e).display !== "inline" && !/auto|scroll/.test(getComputedStyle(e).overflowX)).map((e) => e.outerHTML.slice(0, 120))`
 
 // clipped are formulas that reach out of the list or that have to be scrolled.
@@ -83,8 +83,7 @@ func (p *Page) OpenLink(fragment string) {
 func TestLargeText(t *testing.T) {
 	p := openMap(t, "v=1&game=st-wythoff&s=2&t=3&theme=light&view=both")
 	p.Size(1440, 900, 1)
-	Eval[any](p, `document.documentElement.style.fontSize = "200%"`)
-	Eval[any](p, `dispatchEvent(new Event("resize"))`)
+	Eval[any](p, `(() => { const sheet = new CSSStyleSheet(); sheet.replaceSync("html { font-size: 200% !important }"); document.adoptedStyleSheets = [sheet]; dispatchEvent(new Event("resize")) })()`)
 	p.ClickOn("#why > summary")
 	p.Settle()
 	p.Save("large-text")
