@@ -44,8 +44,14 @@ func (p *page) listenToRoom() {
 
 	// The engine reads the ratio of pixels once. The whole state is in the link,
 	// so a new page at the new ratio shows the same.
-	ratio := strconv.FormatFloat(window.Get("devicePixelRatio").Float(), 'f', -1, 64)
-	p.on(window.Call("matchMedia", "(resolution: "+ratio+"dppx)"), "change", true, false, func(js.Value) { p.take(model.Rescaled{}) })
+	// Printing changes what the query says, but not the ratio.
+	ratio := window.Get("devicePixelRatio").Float()
+	query := "(resolution: " + strconv.FormatFloat(ratio, 'f', -1, 64) + "dppx)"
+	p.on(window.Call("matchMedia", query), "change", true, false, func(js.Value) {
+		if window.Get("devicePixelRatio").Float() != ratio {
+			p.take(model.Rescaled{})
+		}
+	})
 }
 
 // remeasure takes the room anew, if it has changed.
