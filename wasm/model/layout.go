@@ -19,8 +19,9 @@ func (s *State) resize(e Resize) {
 	s.Room.Scale = max(0.25, min(8, e.Scale))
 	s.Panels.cover = e.Panels
 	s.Map.Gestures.Motion.Still = e.Still
-	if before.Sheet != e.Sheet && e.Sheet {
-		s.Panels.set("list", false) // a sheet would cover the map
+	const low = 500 // px; below this a sheet would cover nearly all
+	if opening := before.W <= 1; !before.Sheet && e.Sheet && (!opening || e.H < low) {
+		s.Panels.set("list", false) // a sheet covers the map; on a phone it says at first what the map is
 	}
 	s.layout()
 }

@@ -26,7 +26,8 @@ const restAfter = 80 * time.Millisecond
 
 // begin takes over the regions that the bundler has written into the page.
 func (v *shown) begin() {
-	v.regions, v.root = map[string]*dom.Region{}, map[string]string{}
+	v.regions = map[string]*dom.Region{}
+	v.root = map[string]string{"data-list": "open"} // as index.html has it
 	for _, r := range show.Opening() {
 		v.regions[r.ID] = dom.NewRegion(dom.Query("#"+r.ID), r.Nodes...)
 	}
