@@ -1,0 +1,34 @@
+package prove_test
+
+import (
+	"testing"
+
+	"wythoffatlas/core/prove"
+)
+
+// How long it takes to find and to prove the P-positions, from the rules or, for
+// the games of the theorem, from its automaton; with the states that it took.
+func BenchmarkProve(b *testing.B) {
+	for _, link := range []string{
+		"game=wythoff", "game=a-wythoff&a=4", "game=st-wythoff&s=2&t=2", "game=st-wythoff&s=3&t=1",
+		"game=st-wythoff&s=3&t=3", "game=st-wythoff&s=4&t=4", "game=oow", "game=wythoff&preset=5x0.5@1",
+		"game=restricted&s=1&t=1&sh=1mod3&sv=1mod3&d1=1mod3&d2=1mod3",
+	} {
+		b.Run(link, func(b *testing.B) {
+			g := member(b, link)
+			var f *prove.Finding
+			for b.Loop() {
+				var err error
+				if f, err = g.Prove(prove.Standard); err != nil {
+					b.Fatal(err)
+				}
+			}
+			largest := 0
+			for _, s := range f.Steps {
+				largest = max(largest, s.Built)
+			}
+			b.ReportMetric(float64(f.P.States()), "states")
+			b.ReportMetric(float64(largest), "largest")
+		})
+	}
+}
