@@ -34,6 +34,8 @@ var methods = map[string]method{
 	"options":  optionsMethod,
 	"legal":    legalMethod,
 	"explain":  explainMethod,
+	"grundy":   grundyMethod,
+	"values":   valuesMethod,
 	"outcome": {
 		takes: "a position [x, y] or [p1, …, pk]", least: 1,
 		ask: func(game string, args []string) (protocol.Body, error) {

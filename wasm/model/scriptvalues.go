@@ -1,0 +1,59 @@
+package model
+
+import (
+	"errors"
+	"strconv"
+
+	"wythoffatlas/core/game"
+	"wythoffatlas/wasm/protocol"
+)
+
+// Methods of scripts about Sprague–Grundy values.
+
+var grundyMethod = method{
+	takes: "a position [x, y]", least: 2,
+	ask: func(part string, args []string) (protocol.Body, error) {
+		return &protocol.Grundy{Game: part, At: args}, nil
+	},
+	tell: func(answer protocol.Body, _ []string) (any, error) {
+		valued, ok := answer.(*protocol.Valued)
+		if !ok || len(valued.Values) != 1 {
+			return nil, errOther
+		}
+		return strconv.FormatUint(valued.Values[0], 10), nil
+	},
+}
+
+var valuesMethod = method{
+	takes: "a rectangle [x, y, width, height]", least: 4,
+	ask: func(part string, args []string) (protocol.Body, error) {
+		if len(args) != 4 {
+			return nil, errors.New("atlas.values takes a game and a rectangle [x, y, width, height].")
+		}
+		var n [4]uint64
+		for i, arg := range args {
+			var err error
+			if n[i], err = strconv.ParseUint(arg, 10, 63); err != nil {
+				return nil, errors.New("A rectangle has whole numbers that are not negative, not “" + game.Clip(arg) + "”.")
+			}
+		}
+		return &protocol.Values{Game: part, X: n[0], Y: n[1], Width: n[2], Height: n[3]}, nil
+	},
+	// The columns of the rectangle; ask has read its height.
+	tell: func(answer protocol.Body, args []string) (any, error) {
+		valued, ok := answer.(*protocol.Valued)
+		height, err := strconv.Atoi(args[3])
+		if !ok || err != nil || height < 1 || len(valued.Values)%height != 0 {
+			return nil, errOther
+		}
+		columns := []any{}
+		for all := valued.Values; len(all) > 0; all = all[height:] {
+			column := make([]any, height)
+			for y := range column {
+				column[y] = strconv.FormatUint(all[y], 10)
+			}
+			columns = append(columns, column)
+		}
+		return columns, nil
+	},
+}
