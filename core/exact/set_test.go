@@ -6,6 +6,7 @@ import (
 	"math/big"
 	"math/rand/v2"
 	"os"
+	"runtime"
 	"sort"
 	"testing"
 
@@ -203,9 +204,12 @@ func wabRules(a, b int64) game.Ruleset {
 }
 
 // size is full where all tests are asked for (ALL=1), few in short tests, and
-// between the two otherwise.
+// between the two otherwise. In WebAssembly, where big integers are some times
+// slower, short tests have two thirds of few.
 func size(full, few int64) int64 {
 	switch {
+	case testing.Short() && runtime.GOOS == "js":
+		return max(1, few*2/3)
 	case testing.Short():
 		return few
 	case os.Getenv("ALL") != "":
