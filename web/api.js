@@ -74,6 +74,26 @@
     },
     owner: (game, number) => [gameOf(game), decimal(number, "The number")],
     verify: (game, side) => [gameOf(game), decimal(side, "The side n of the square")],
+    outcomes: (game, list) => {
+      const takes = "atlas.outcomes takes a game and a list of positions [[x, y], …], at most 100,000.";
+      if (!Array.isArray(list) || list.length > 100_000) throw new Refusal(takes);
+      const all = Array.from(list, (at) => heaps(at, takes));
+      const count = all.length ? all[0].length : 2;
+      if (all.some((at) => at.length !== count)) throw new Refusal("All positions of atlas.outcomes must have as many heaps.");
+      return [gameOf(game), String(count), ...all.flat()];
+    },
+    options: (game, at, range = {}) => {
+      if (typeof range !== "object" || range === null) throw new Refusal("atlas.options takes a game, a position and {from, count}.");
+      const { from = 0, count = 10_000 } = range;
+      return [gameOf(game), decimal(from, "from"), decimal(count, "count"), ...heaps(at, "atlas.options takes a game and a position [x, y] or [p1, …, pk].")];
+    },
+    legal: (game, from, to) => {
+      const takes = "atlas.legal takes a game and two positions with as many heaps.";
+      const [a, b] = [heaps(from, takes), heaps(to, takes)];
+      if (a.length !== b.length) throw new Refusal(takes);
+      return [gameOf(game), ...a, ...b];
+    },
+    explain: (game, at) => [gameOf(game), ...heaps(at, "atlas.explain takes a game and a position [x, y] or [p1, …, pk].")],
   };
 
   const { promise: ready, resolve: isReady, reject: isNot } = withResolvers();

@@ -43,6 +43,11 @@ type Options struct {
 // takings from both heaps are tried one by one, as far as that is bounded; p may
 // stop it. An error says why at is no position, or why the sets are too involved.
 func OptionsOf(r game.Ruleset, at game.Vector, p pause.Func) (*Options, error) {
+	return optionsOf(r, at, MaxTried, p)
+}
+
+// optionsOf is OptionsOf that tries so many positions at most.
+func optionsOf(r game.Ruleset, at game.Vector, most int64, p pause.Func) (*Options, error) {
 	if len(at) != 2 || at[0].Sign() < 0 || at[1].Sign() < 0 {
 		return nil, fault.Newf("explain", "a position has two heaps, none of them negative, not %s", at)
 	}
@@ -59,7 +64,7 @@ func OptionsOf(r game.Ruleset, at game.Vector, p pause.Func) (*Options, error) {
 		return nil, err
 	}
 	if r.Constraint != nil {
-		if err := o.try(p); err != nil {
+		if err := o.try(most, p); err != nil {
 			return nil, err
 		}
 	}
@@ -157,6 +162,11 @@ func (o *Options) List(of []Kind, from *big.Int, count int, p pause.Func) ([]Opt
 		return nil, nil
 	}
 	var total, skip *big.Int
+	if from.Sign() == 0 {
+		if total, skip = o.lowest(of), new(big.Int); total == nil {
+			return nil, nil
+		}
+	}
 	for empty := 0; len(list) < count; {
 		if row := plus(from, int64(len(list))); total == nil || empty == mostEmpty {
 			if total = o.totalOf(of, row); total == nil {
@@ -183,6 +193,33 @@ func (o *Options) List(of []Kind, from *big.Int, count int, p pause.Func) ([]Opt
 // mostEmpty is how many totals without an option are passed by one by one before
 // the next that has one is searched for.
 const mostEmpty = 64
+
+// lowest is a total that no option of these kinds is below, often that of the
+// first; nil if there is no option.
+func (o *Options) lowest(of []Kind) *big.Int {
+	reach := ReachOf(o.rules, o.From)
+	var least *big.Int
+	put := func(to game.Vector) {
+		if total := add(to[0], to[1]); least == nil || total.Cmp(least) < 0 {
+			least = total
+		}
+	}
+	for _, ray := range reach.Rays {
+		if slices.Contains(of, ray.Kind) {
+			put(ray.To)
+		}
+	}
+	switch {
+	case !slices.Contains(of, Both) || reach.Area == nil:
+	case !reach.Area.Depends:
+		for _, c := range reach.Area.Corners {
+			put(c)
+		}
+	case len(o.free) > 0:
+		put(o.free[0].To)
+	}
+	return least
+}
 
 // totalOf is the total of the option in that row, nil if there is none.
 func (o *Options) totalOf(of []Kind, row *big.Int) *big.Int {

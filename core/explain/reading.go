@@ -162,7 +162,7 @@ func (r *reader) lost() error {
 	if r.g.Piles != nil {
 		return r.answerVector()
 	}
-	options, err := OptionsOf(r.g.Rules, r.At, r.pause)
+	options, err := optionsOf(r.g.Rules, r.At, fewTried, r.pause)
 	if err != nil {
 		return err
 	}

@@ -11,12 +11,16 @@ import (
 // constraint function, which may be anything: a second's work or so.
 const MaxTried = 1 << 20
 
+// fewTried is how many are tried for the words about a position, which come while
+// a hand waits.
+const fewTried = 1 << 13
+
 // try finds the options by taking from both heaps under a constraint function: of
-// the positions left, in order, the first MaxTried.
-func (o *Options) try(p pause.Func) error {
+// the positions left, in order, the first so many.
+func (o *Options) try(most int64, p pause.Func) error {
 	x, y := o.From[0], o.From[1]
 	all := mul(x, y) // positions (u, v) with u < x and v < y
-	most := smaller(all, num(MaxTried)).Int64()
+	most = smaller(all, num(most)).Int64()
 	tried := int64(0)
 	at, small := o.From.Small()
 	total := int64(0)
