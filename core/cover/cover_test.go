@@ -465,3 +465,21 @@ func BenchmarkCheck(b *testing.B) {
 		})
 	}
 }
+
+// What is wrong with a pair is said of the pair, not of the f made from it.
+func TestPairThatIsNotMonotonicIsNamed(t *testing.T) {
+	for text, term := range map[string]string{"list:4,3,1;2,5,7": "at term 1, (4, 2)", "list:1,3,4;2,3,7": "at term 2, (3, 3)"} {
+		p, err := cover.Parse(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f, err := p.F(), error(nil)
+		for n := int64(0); err == nil && n < 4; n++ {
+			r, _ := p.Row(big.NewInt(n))
+			_, err = f.Value([]*big.Int{r.Y, r.Z})
+		}
+		if err == nil || !strings.Contains(err.Error(), "the pair is not monotonic") || !strings.Contains(err.Error(), term) {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+}

@@ -2,15 +2,17 @@ package cover
 
 import (
 	"errors"
+	"fmt"
 	"math/big"
 
+	"wythoffatlas/core/game"
 	"wythoffatlas/core/piles"
 )
 
 // An F is the function f of Theorem 22: at [0, 0] it is z¹ − y¹, at [yⁿ, zⁿ]
 // how much z − y grows from there to the next term, and elsewhere, where any
-// positive integer does, 1. Along a pair that is not monotonic it is not
-// positive; past the end of a list it is 1. It is not for concurrent use.
+// positive integer does, 1. Along a pair that is not monotonic there is none, and
+// the error says at which term; past the end of a list it is 1. It is not for concurrent use.
 type F struct {
 	pair *Pair
 
@@ -37,7 +39,12 @@ func (f *F) Value(p piles.Position) (*big.Int, error) {
 			return big.NewInt(1), nil
 		}
 	}
-	return f.step(), nil
+	grown := f.step()
+	if grown.Sign() <= 0 {
+		return nil, fmt.Errorf("cover: the pair is not monotonic: at term %s, (%s, %s), the second less the first is not more than at the term before",
+			game.Clip(f.n.String()), game.Clip(f.y.String()), game.Clip(f.z.String()))
+	}
+	return grown, nil
 }
 
 // seek goes to the term that is p. It reports false if none is.
