@@ -3,7 +3,7 @@
 bin := $(CURDIR)/.bin
 tool := $(bin)/build
 
-.PHONY: help run watch site test quick bench check tool
+.PHONY: help run watch site test quick bench check theorems tool
 
 help:
 	@echo "make run    build the site and serve it on http://localhost:8080 (PORT=... for another)"
@@ -12,9 +12,10 @@ help:
 	@echo "make quick  the tests that take a minute"
 	@echo "make test   everything that says whether the project is right (ALL=1: in full size)"
 	@echo "make bench  how fast it is, in thirty lines (ALL=1: every figure)"
+	@echo "make theorems  find the theorems of core/theorems anew (minutes)"
 	@echo "make check  format, vet, and who may import whom"
 
-run watch site test quick bench check: tool
+run watch site test quick bench check theorems: tool
 	@exec $(tool) $@
 
 # The tool is compiled first and then run, not by `go run`, which would answer

@@ -10,6 +10,7 @@
 //	build check     format, vet, and who may import whom
 //	build bench     the benchmarks; with -all every figure of each
 //	build chromium  which browser the tests run in
+//	build theorems  core/theorems/found.txt, found and proved anew
 //
 // It is run from the root of the project, as the Makefile does.
 package main
@@ -26,7 +27,7 @@ import (
 	"wythoffatlas/build/suite"
 )
 
-const usage = "usage: build site|run|watch|serve|test|quick|check|bench|chromium [-flags]"
+const usage = "usage: build site|run|watch|serve|test|quick|check|bench|chromium|theorems [-flags]"
 
 func main() {
 	command := "help"
@@ -43,6 +44,7 @@ func main() {
 		"check":    check,
 		"bench":    benchmarks,
 		"chromium": findChromium,
+		"theorems": findTheorems,
 	}[command]
 	if !ok {
 		fmt.Fprintln(os.Stderr, usage)

@@ -1,0 +1,143 @@
+// Package theorems is the theorems found here: games about which no paper says
+// which positions are P, and automata that were found and proved to decide them
+// for all positions. The list is data, made by `make theorems`, and each theorem
+// can be proved again from it.
+package theorems
+
+import (
+	_ "embed"
+	"fmt"
+	"iter"
+	"strconv"
+	"strings"
+
+	"wythoffatlas/core/automaton"
+	"wythoffatlas/core/catalog"
+	"wythoffatlas/core/game"
+	"wythoffatlas/core/numeration"
+	"wythoffatlas/core/prove"
+)
+
+//go:embed found.txt
+var found string
+
+// A Theorem says that the P-positions of a game are those that an automaton
+// accepts.
+type Theorem struct {
+	Link string // the game, as [catalog.Game.Link] writes it
+	prove.Candidate
+	Window  int64 // heaps below this were decided to guess the automaton
+	Largest int   // states of the largest automaton of the proof
+}
+
+// All are the theorems, in the order of [Games], and how many games were tried.
+func All() (all []Theorem, tried int, err error) {
+	head, rest, _ := strings.Cut(found, "\n")
+	if tried, err = strconv.Atoi(head); err != nil {
+		return nil, 0, fmt.Errorf("theorems: line 1: the number of games that were tried is %q", game.Clip(head))
+	}
+	for i, line := range strings.Split(strings.TrimSpace(rest), "\n") {
+		t, err := parse(line)
+		if err != nil {
+			return nil, 0, fmt.Errorf("theorems: line %d: %w", i+2, err)
+		}
+		all = append(all, t)
+	}
+	return all, tried, nil
+}
+
+// Games are the links of the games that are tried: (s,t)-Wythoff with s and t up
+// to most, takings restricted to one residue of modulus 2, 3 or 4 in all four
+// sets or in those of takings from both heaps alone, in both conventions (Open
+// Problems 26 and 28 of Liu and Li). The data is of most = 1.
+func Games(most int64) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for mod := int64(2); mod <= 4; mod++ {
+			for res := range mod {
+				set := game.Residue(res, mod)
+				for i := range most * most * 4 {
+					s, t, one, play := i/4/most+1, i/4%most+1, set, game.Convention(i%2)
+					if i%4 >= 2 {
+						one = game.All()
+					}
+					args := append(catalog.Numbers(s, t), catalog.SetArg(one), catalog.SetArg(one), catalog.SetArg(set), catalog.SetArg(set))
+					g, err := catalog.Find("restricted").Game(args, play)
+					if err != nil {
+						panic("theorems: " + err.Error())
+					}
+					if !yield(g.Link()) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// Line writes a theorem as one line of the data.
+func (t Theorem) Line() string {
+	s, u := t.System.Parameters()
+	fields := []string{t.Link, fmt.Sprint(t.System.Base(), " ", s, " ", u), fmt.Sprint(t.Window, " ", t.Largest)}
+	var accept, next strings.Builder
+	for _, a := range t.P.Accept {
+		accept.WriteByte("01"[btoi(a)])
+	}
+	for i, to := range t.P.Next {
+		if i > 0 {
+			next.WriteByte(' ')
+		}
+		if to != automaton.Dead {
+			next.WriteString(strconv.Itoa(int(to)))
+		}
+	}
+	return strings.Join(append(fields, accept.String(), next.String()), "\t")
+}
+
+func btoi(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+func parse(line string) (t Theorem, err error) {
+	fields := strings.Split(line, "\t")
+	if len(fields) != 5 {
+		return t, fmt.Errorf("%d fields, not 5", len(fields))
+	}
+	t.Link = fields[0]
+	var base, s, u int64
+	if _, err := fmt.Sscan(fields[1], &base, &s, &u); err != nil {
+		return t, fmt.Errorf("the number system: %w", err)
+	}
+	if t.System, err = system(base, s, u); err != nil {
+		return t, err
+	}
+	if _, err := fmt.Sscan(fields[2], &t.Window, &t.Largest); err != nil {
+		return t, fmt.Errorf("the sizes: %w", err)
+	}
+	t.P = &automaton.DFA{Alphabet: t.System.Alphabet(2)}
+	for _, a := range fields[3] {
+		t.P.Accept = append(t.P.Accept, a == '1')
+	}
+	for _, word := range strings.Split(fields[4], " ") {
+		to := int(automaton.Dead)
+		if word != "" {
+			if to, err = strconv.Atoi(word); err != nil {
+				return t, err
+			}
+		}
+		t.P.Next = append(t.P.Next, int32(to))
+	}
+	return t, t.P.Check()
+}
+
+func system(base, s, t int64) (*numeration.System, error) {
+	switch {
+	case base >= 2:
+		return numeration.Base(base), nil
+	case base == 0 && s >= 1 && t >= 1:
+		return numeration.ST(s, t), nil
+	}
+	return nil, fmt.Errorf("there is no number system %d %d %d", base, s, t)
+}
