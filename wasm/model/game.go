@@ -1,13 +1,16 @@
 package model
 
 import (
+	"errors"
 	"fmt"
 	"math/big"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"wythoffatlas/core/beam"
 	"wythoffatlas/core/catalog"
+	"wythoffatlas/core/expr"
 	"wythoffatlas/core/game"
 	"wythoffatlas/wasm/link"
 	"wythoffatlas/wasm/written"
@@ -96,6 +99,21 @@ func (s *State) parameter(key, text string, done bool) {
 	}
 }
 
+// mark says where in a formula the fault is, if what was typed was read as it
+// stands.
+func (s *State) mark(fault *written.Fault, key, value, text string) {
+	p, known := s.param(key)
+	if !known || p.Kind != catalog.Formula || value != text {
+		return
+	}
+	_, err := catalog.FormulaArg(value)
+	var wrong *expr.Error
+	if errors.As(err, &wrong) && wrong.Source == text && 0 <= wrong.At && wrong.At < len(text) {
+		_, size := utf8.DecodeRuneInString(text[wrong.At:])
+		fault.From, fault.To = wrong.At, wrong.At+size
+	}
+}
+
 // paramValue is what was typed in the form that links have.
 func paramValue(p catalog.Param, text string) (string, *written.Fault) {
 	if len(text) > maxTyped {
@@ -119,7 +137,9 @@ func (s *State) parse(values map[string]string, key, text string) (*catalog.Game
 	g, problems := catalog.Parse(values)
 	for _, p := range problems {
 		if p.Part == key || len(problems) == 1 {
-			return nil, &written.Fault{Words: p.Message}
+			fault := &written.Fault{Words: p.Message}
+			s.mark(fault, key, values[key], text)
+			return nil, fault
 		}
 	}
 	if len(problems) > 0 {
