@@ -45,7 +45,7 @@ func TestFaultsOfDeliveryAreTold(t *testing.T) {
 		{[]string{"page.wasm"}, Truncated, "bytes have arrived"},
 		{[]string{"worker.wasm"}, Broken, "bytes have arrived"},
 		{[]string{"worker.js"}, Missing, "worker.js"},
-		{[]string{"worker.js"}, OtherPage, "cannot be started"},
+		{[]string{"worker.js"}, OtherPage, "tried 4 times"},
 		{[]string{"theme.css"}, Missing, "theme"},
 	} {
 		for _, source := range c.sources {
@@ -83,7 +83,7 @@ func TestAStalledLineIsTold(t *testing.T) {
 		host, p := faulty(t)
 		p.Before(`{ const later = setTimeout; window.setTimeout = (f, ms, ...a) => later(f, ms === 15000 ? 300 : ms, ...a); }`)
 		host.Be(Stalled, source)
-		go p.Go("") // the page does not finish loading
+		Eval[any](p, "void (location.href = "+quote(p.Base)+")") // which does not finish loading
 		p.Wait(`document.getElementById("loading")?.hidden === false && document.getElementById("loading-text").textContent.includes("is slow")`)
 		host.Mend()
 	}
