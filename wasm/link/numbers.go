@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"wythoffatlas/wasm/viewport"
+	"wythoffatlas/wasm/written"
 )
 
 // place reads where the map looks. Of x and y, one that is missing is 0.
@@ -46,6 +47,10 @@ func (r *reader) middle(key, text string, n *big.Int, z float64) {
 // zoom reads z; ok is false when the text is no number at all.
 func (r *reader) zoom(text string) (z float64, ok bool) {
 	const bounds = "the zoom is log2 of pixels a position, a number from %d to %d."
+	if strings.Count(text, ",") == 1 && !strings.Contains(text, ".") {
+		text = strings.Replace(text, ",", ".", 1) // as much of the world writes it
+	}
+	text = strings.Replace(text, "−", "-", 1)
 	z, err := strconv.ParseFloat(text, 64)
 	switch {
 	// ParseFloat knows more ways to write numbers than people do.
@@ -69,13 +74,12 @@ func (r *reader) pinned(s *State) {
 		r.vector(s, text)
 		return
 	}
-	first, second, pair := strings.Cut(text, ",")
 	at := [2]*big.Int{new(big.Int), new(big.Int)}
-	if !pair {
-		r.note("at", text, leftOut, "a position is two whole numbers with a comma between, as in at=28,17.")
+	parts, ok := r.parts(text, 2, "a position is two whole numbers with a comma between, as in at=28,17.")
+	if !ok {
 		return
 	}
-	for i, number := range []string{first, second} {
+	for i, number := range parts {
 		if !r.integer("at", text, number, at[i]) {
 			return
 		}
@@ -87,6 +91,29 @@ func (r *reader) pinned(s *State) {
 	s.At = &at
 }
 
+// parts takes the value of at= apart into so many numbers: with commas between,
+// or as people write positions. should says what a position is.
+func (r *reader) parts(text string, count int, should string) ([]string, bool) {
+	parts := strings.Split(text, ",")
+	plain := len(parts) == count
+	// A text of digits that is too long is shortened; see integer.
+	for _, part := range parts {
+		plain = plain && strings.Trim(part, "-+0123456789") == "" && (len(part) < 2 || part[0] != '0')
+	}
+	if plain {
+		return parts, true
+	}
+	numbers, fault := written.Naturals(text, count, maxDigits)
+	if fault != nil {
+		if fault.Ambiguous {
+			should = fault.Words
+		}
+		r.note("at", text, leftOut, "%s", should)
+		return nil, false
+	}
+	return strings.Split(Numbers(numbers, ","), ","), true
+}
+
 // integer sets n to the whole number that digits write; text, the value of
 // key, is for the message. One that is too long becomes the nearest that is
 // not. It reports whether there is a number at all; if not, n stays as it is.
@@ -96,8 +123,13 @@ func (r *reader) integer(key, text, digits string, n *big.Int) bool {
 		sign, magnitude = digits[:1], digits[1:]
 	}
 	if magnitude == "" || strings.Trim(magnitude, "0123456789") != "" {
-		r.note(key, text, leftOut, "must be a whole number in decimal digits, such as 100.")
-		return false
+		m, fault := written.Integer(digits, maxDigits)
+		if fault != nil {
+			r.note(key, text, leftOut, "must be a whole number, such as 100 or 10^100.")
+			return false
+		}
+		n.Set(m)
+		return true
 	}
 	if length := len(strings.TrimLeft(magnitude, "0")); length > maxDigits {
 		r.note(key, text, "Using the largest of those.", "has %d digits; numbers may have %d.", length, maxDigits)

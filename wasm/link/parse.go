@@ -4,21 +4,47 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/game"
+	"wythoffatlas/wasm/written"
 )
 
 // maxProblems bounds what a person has to read about one link.
 const maxProblems = 12
 
+// maxFragment bounds a link, in bytes: the longest that a state writes is shorter.
+const maxFragment = 1 << 18
+
 // Parse reads a fragment, with or without its #. It never fails: what cannot
 // be taken as it stands becomes the nearest that can, and a Problem says in
-// words what was wrong, where, and what would do.
+// words what was wrong, where, and what would do. A link that was spoiled on its
+// way is mended first, if more of it can be read then.
 func Parse(fragment string) (State, []catalog.Problem) {
 	fragment = strings.TrimPrefix(fragment, "#")
-	r := reader{values: map[string]string{}, again: map[string]string{}}
+	if len(fragment) > maxFragment {
+		s, _ := Parse("")
+		return s, []catalog.Problem{{
+			Message: fmt.Sprintf("This link is %d characters long; links of up to %d are read.", len(fragment), maxFragment),
+			Done:    "Showing " + s.Game.Name() + ".",
+		}}
+	}
+	s, r := read(fragment, false)
+	if r.unread > 0 {
+		if mended, other := read(mend(fragment), true); other.unread < r.unread {
+			mended.typed = "" // it is shared as it should be
+			return mended, other.problems
+		}
+	}
+	return s, r.problems
+}
+
+// read reads a fragment as it stands, or after mending.
+func read(fragment string, mended bool) (State, *reader) {
+	r := &reader{values: map[string]string{}, again: map[string]string{}, mended: mended}
 	r.split(fragment)
+	r.numbers()
 
 	var s State
 	var problems []catalog.Problem
@@ -31,7 +57,9 @@ func Parse(fragment string) (State, []catalog.Problem) {
 	r.words(&s)
 	r.pinned(&s)
 	r.table(&s)
+	r.nothing(&s)
 
+	r.unread = len(r.problems) + r.more + len(s.extra)
 	if _, versioned := r.values["v"]; versioned && len(r.problems) == 0 {
 		s.typed, s.meant = fragment, s.canonical()
 	}
@@ -40,8 +68,57 @@ func Parse(fragment string) (State, []catalog.Problem) {
 			Message: fmt.Sprintf("And %d more things in this link were wrong.", r.more),
 		})
 	}
-	return s, r.problems
+	return s, r
 }
+
+// nothing complains of a link that names no game and yet says something that
+// needs one, or of a text that is no link.
+func (r *reader) nothing(s *State) {
+	if _, named := r.values["game"]; named {
+		return
+	}
+	_, versioned := r.values["v"]
+	for _, p := range r.pairs {
+		if slices.Contains(s.extra, p.raw) && (!versioned || gameKeys()[p.key]) {
+			r.note("game", "", "Showing "+s.Game.Name()+".", "the link names no game, and “%s” means nothing without one.", game.Clip(p.raw))
+			return
+		}
+	}
+}
+
+// gameKeys are the keys that mean something for some game.
+var gameKeys = sync.OnceValue(func() map[string]bool {
+	keys := map[string]bool{}
+	for _, e := range catalog.All() {
+		for _, p := range e.Params {
+			keys[p.Key] = true
+		}
+	}
+	return keys
+})
+
+// numbers writes the numbers that a game depends on in plain decimal, however
+// they are written.
+func (r *reader) numbers() {
+	id, given := r.values["game"]
+	e := catalog.Find(id)
+	if !given || e == nil {
+		e = catalog.Default()
+	}
+	for _, p := range e.Params {
+		text, given := r.values[p.Key]
+		if !given || p.Kind != catalog.Number || strings.Trim(text, "0123456789") == "" {
+			continue
+		}
+		if n, fault := written.Integer(text, paramDigits); fault == nil {
+			r.values[p.Key] = n.String()
+		}
+	}
+}
+
+// paramDigits is how many digits a parameter may have to be read otherwise than in
+// plain decimal.
+const paramDigits = 100
 
 // A reader holds what is being read.
 type reader struct {
@@ -49,7 +126,9 @@ type reader struct {
 	values   map[string]string // the first value of each key
 	again    map[string]string // the last of those after it
 	problems []catalog.Problem
-	more     int // problems beyond maxProblems
+	more     int  // problems beyond maxProblems
+	mended   bool // what was typed is mended, pair by pair
+	unread   int  // how much could not be taken as it stands
 }
 
 type pair struct{ key, raw string }
@@ -77,6 +156,9 @@ func (r *reader) split(fragment string) {
 			r.note(part, text, leftOut, "a %% must be followed by two hexadecimal digits; a percent sign itself is %%25.")
 			continue
 		}
+		if r.mended {
+			key, value = mendPair(key, value)
+		}
 		r.pairs = append(r.pairs, pair{key, raw})
 		if _, given := r.values[key]; !given {
 			r.values[key] = value
@@ -94,13 +176,22 @@ func splitPair(raw string) (key, value string, ok bool) {
 	return key, value, keyOK && valueOK
 }
 
+// maxExtra bounds the pairs that mean nothing and are kept, in bytes together.
+const maxExtra = 4096
+
 // sort keeps the pairs that mean nothing, but for decrees on a game that has none,
 // which are refused once and leave the link, and complains of the others that come
 // twice.
 func (r *reader) sort(known []string, s *State) {
+	room := maxExtra
 	for _, p := range r.pairs {
-		refused := p.key == "preset" && s.Game.Piles != nil // with a Problem
-		if !slices.Contains(known, p.key) && !refused {
+		switch {
+		case slices.Contains(known, p.key):
+		case p.key == "preset" && s.Game.Piles != nil: // there is a Problem about it
+		case len(p.raw) > room:
+			r.note(p.key, "", leftOut, "it means nothing here and is too long to be kept.")
+		default:
+			room -= len(p.raw)
 			s.extra = append(s.extra, p.raw)
 		}
 	}

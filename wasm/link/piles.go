@@ -1,6 +1,7 @@
 package link
 
 import (
+	"fmt"
 	"math/big"
 	"slices"
 	"strconv"
@@ -135,9 +136,8 @@ func Beside(g *catalog.Game, id string) *catalog.Game {
 
 // vector reads at= for a game with K piles; it is kept sorted.
 func (r *reader) vector(s *State, text string) {
-	parts := strings.Split(text, ",")
-	if len(parts) != s.Game.Heaps {
-		r.note("at", text, leftOut, "a position of %s is %d whole numbers with commas between.", s.Game.Name(), s.Game.Heaps)
+	parts, ok := r.parts(text, s.Game.Heaps, fmt.Sprintf("a position of %s is %d whole numbers with commas between.", s.Game.Name(), s.Game.Heaps))
+	if !ok {
 		return
 	}
 	v := make([]*big.Int, len(parts))

@@ -22,7 +22,7 @@ func Naturals(text string, count, digits int) ([]*big.Int, *Fault) {
 	if len(parts) == 1 {
 		parts = split(plain, ",")
 		if count == 2 && ambiguous(plain) {
-			return nil, &Fault{To: len(text), Words: fmt.Sprintf("Is “%s” one number or two? Write “%s” for two, and give the other number for one.",
+			return nil, &Fault{To: len(text), Ambiguous: true, Words: fmt.Sprintf("Is “%s” one number or two? Write “%s” for two, and give the other number for one.",
 				plain, strings.Replace(plain, ",", ", ", 1))}
 		}
 	}

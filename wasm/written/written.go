@@ -18,8 +18,9 @@ const MaxText = 1 << 16
 // A Fault is what is wrong with a text, for a person: a sentence, and the bytes
 // at fault, From ≤ To; both 0 when it is the whole.
 type Fault struct {
-	Words    string
-	From, To int
+	Words     string
+	From, To  int
+	Ambiguous bool // what was written may mean two things, and is asked back
 }
 
 func (f *Fault) Error() string { return "written: " + f.Words }
