@@ -28,7 +28,7 @@ var Views = []string{"map", "table", "both"}
 // DefaultView is how a game opens: as a map, or as a table if its positions are
 // vectors.
 func DefaultView(g *catalog.Game) string {
-	if g != nil && g.Piles != nil {
+	if g != nil && !g.MapOfPositions() {
 		return "table"
 	}
 	return "map"
@@ -159,7 +159,7 @@ func (s *State) canonical() string {
 	if s.Debug {
 		add("debug", "1")
 	}
-	if s.At != nil && game.Piles == nil {
+	if s.At != nil && game.MapOfPositions() {
 		add("at", s.At[0].String()+","+s.At[1].String())
 	}
 	known := knownKeys(game)
@@ -198,7 +198,7 @@ var viewKeys = []string{"v", "x", "y", "z", "view", "mode", "theme", "show", "at
 
 func knownKeys(game *catalog.Game) []string {
 	keys := append(game.Keys(), viewKeys...)
-	if game.Piles != nil {
+	if !game.MapOfPositions() {
 		keys = append(keys, "axes", "beside")
 	}
 	return keys

@@ -70,7 +70,7 @@ func (r *reader) pinned(s *State) {
 	if !given {
 		return
 	}
-	if s.Game.Piles != nil {
+	if !s.Game.MapOfPositions() {
 		r.vector(s, text)
 		return
 	}

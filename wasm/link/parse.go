@@ -187,7 +187,7 @@ func (r *reader) sort(known []string, s *State) {
 	for _, p := range r.pairs {
 		switch {
 		case slices.Contains(known, p.key):
-		case p.key == "preset" && s.Game.Piles != nil: // there is a Problem about it
+		case p.key == "preset" && !s.Game.MapOfPositions(): // there is a Problem about it
 		case len(p.raw) > room:
 			r.note(p.key, "", leftOut, "it means nothing here and is too long to be kept.")
 		default:

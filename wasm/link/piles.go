@@ -28,7 +28,7 @@ func (s *State) addTable(game *catalog.Game, add func(key, value string)) {
 	if s.RowHeight != 0 {
 		add("rowheight", formatZ(s.RowHeight))
 	}
-	if game.Piles == nil {
+	if game.MapOfPositions() {
 		return
 	}
 	if s.Axes != [2]int{} {
@@ -82,7 +82,7 @@ func (r *reader) table(s *State) {
 			s.RowHeight = h
 		}
 	}
-	if s.Game.Piles == nil {
+	if s.Game.MapOfPositions() {
 		return
 	}
 	if text, given := r.values["axes"]; given {
@@ -123,12 +123,12 @@ func (r *reader) axes(s *State, text string) {
 // g; nil if there is none, or if it is g.
 func Beside(g *catalog.Game, id string) *catalog.Game {
 	e := catalog.Find(id)
-	if e == nil || g.Piles == nil {
+	if e == nil || g.MapOfPositions() {
 		return nil
 	}
 	values := map[string]string{"game": id, "k": strconv.Itoa(g.Heaps), "play": g.Play.String()}
 	other, problems := catalog.Parse(values)
-	if len(problems) > 0 || other.Piles == nil || other.Heaps != g.Heaps || other.Link() == g.Link() {
+	if len(problems) > 0 || other.MapOfPositions() || other.Heaps != g.Heaps || other.Link() == g.Link() {
 		return nil
 	}
 	return other

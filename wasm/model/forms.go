@@ -127,7 +127,7 @@ func (s *State) value(id string) string {
 // usualVerify is a size that the check of the game takes a moment for.
 func (s *State) usualVerify() int64 {
 	n := int64(256)
-	if g := s.Game(); g.Piles != nil {
+	if g := s.Game(); !g.MapOfPositions() {
 		n = min(n, g.Piles().MaxVerify())
 	}
 	return n

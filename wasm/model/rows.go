@@ -47,7 +47,7 @@ type source struct {
 
 func newSource(g *catalog.Game) source {
 	end := int64(tableRows)
-	if g.Piles != nil {
+	if !g.MapOfPositions() {
 		end = vectorRows
 	}
 	return source{game: g.Link(), name: g.Name(), columns: g.Columns(), end: end, pages: map[int64]*page{}}
