@@ -144,11 +144,18 @@ func (r *reader) note(part, value, done, format string, args ...any) {
 	r.problems = append(r.problems, catalog.NewProblem(part, value, done, fmt.Sprintf(format, args...)))
 }
 
+// maxPairs bounds the parts of a link.
+const maxPairs = 2000
+
 // split takes the fragment apart.
 func (r *reader) split(fragment string) {
 	for raw := range strings.SplitSeq(fragment, "&") {
 		if raw == "" {
 			continue
+		}
+		if len(r.pairs)+len(r.problems)+r.more >= maxPairs {
+			r.note("", "", leftOut, "a link has at most %d parts; the others are not read.", maxPairs)
+			break
 		}
 		key, value, ok := splitPair(raw)
 		if !ok {

@@ -157,6 +157,32 @@ func numbersOf(texts []string) ([]*big.Int, bool) {
 	return numbers, true
 }
 
+// Texts are numbers in decimal. Those of long ones are kept, because they take
+// milliseconds; numbers of the state are never changed.
+func (s *State) Texts(numbers []*big.Int) []string {
+	const long, most = 256, 128 // bits, and how many are kept
+	if numbers == nil {
+		return nil
+	}
+	texts := make([]string, len(numbers))
+	for i, n := range numbers {
+		if n.BitLen() <= long {
+			texts[i] = n.String()
+			continue
+		}
+		text, known := s.loop.texts[n]
+		if !known {
+			if len(s.loop.texts) >= most || s.loop.texts == nil {
+				s.loop.texts = map[*big.Int]string{}
+			}
+			text = n.String()
+			s.loop.texts[n] = text
+		}
+		texts[i] = text
+	}
+	return texts
+}
+
 func textsOf(numbers []*big.Int) []string {
 	if numbers == nil {
 		return nil

@@ -141,7 +141,7 @@ type inquiry struct {
 // inspect is the question about a position of the game on the page.
 func (s *State) inspect(q *inquiry, at, to []*big.Int) ask.Question {
 	if q.link != s.Link() || !same(q.at, at) || !same(q.to, to) {
-		question := ask.New("reading", &protocol.Inspect{Game: s.Link(), At: textsOf(at), To: textsOf(to)})
+		question := ask.New("reading", &protocol.Inspect{Game: s.Link(), At: s.Texts(at), To: s.Texts(to)})
 		*q = inquiry{s.Link(), at, to, question}
 	}
 	return q.question
@@ -182,7 +182,7 @@ func (s *State) rowQuestion() ask.Question {
 		return ask.Question{}
 	}
 	return ask.New("row", &protocol.Seek{
-		Game: s.Link(), Axes: []uint64{1, uint64(len(at))}, Values: textsOf([]*big.Int{at[0], at[len(at)-1]}),
+		Game: s.Link(), Axes: []uint64{1, uint64(len(at))}, Values: s.Texts([]*big.Int{at[0], at[len(at)-1]}),
 	})
 }
 
@@ -242,7 +242,7 @@ func (s *State) pixel() pixel {
 		to[i].Lsh(to[i], level)
 	}
 	if p.link != s.Link() || p.level != level || !same(p.from, from) {
-		body := &protocol.Count{Game: s.Link(), From: textsOf(from), To: textsOf(to)}
+		body := &protocol.Count{Game: s.Link(), From: s.Texts(from), To: s.Texts(to)}
 		*p = pixel{s.Link(), level, from, to, ask.New("pixel", body)}
 	}
 	return *p

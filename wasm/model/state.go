@@ -42,7 +42,8 @@ type loop struct {
 	effects []Effect
 	wake    bool // the picture may be another
 	desk    *ask.Desk
-	copied  time.Duration // until when the page says that the link was copied
+	texts   map[*big.Int]string // of long numbers
+	copied  time.Duration       // until when the page says that the link was copied
 }
 
 // New is the page as it opens: Wythoff's game, in a window of no size yet.

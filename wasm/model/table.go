@@ -217,7 +217,7 @@ func (t *Table) Current(s *State) int64 {
 	if at == nil {
 		return -1
 	}
-	want := textsOf(at)
+	want := s.Texts(at)
 	mirror := len(want) == 2 && !s.Vectors() && s.Game().Symmetric()
 	for n, last := t.InView(s); n <= last; n++ {
 		row := t.rows.row(n)
@@ -245,7 +245,7 @@ func (t *Table) placed(s *State, r Reading) Reading {
 	row := s.Hand.Row
 	if r.By != ByRow {
 		row = -1
-		want := textsOf(r.At)
+		want := s.Texts(r.At)
 		for n, last := t.InView(s); n <= last && row < 0; n++ {
 			if cells := t.rows.row(n); len(cells) > len(want) && equalTexts(cells[1:], want) {
 				row = n

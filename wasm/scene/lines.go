@@ -19,7 +19,7 @@ func (p *Painter) lines(dst []canvas.Line) []canvas.Line {
 	}
 	dst = p.trend(p.measured(dst))
 	for i, l := range p.s.Game().Lines {
-		if line, seen := p.beam(l); seen {
+		if line, seen := p.beam(i, l); seen {
 			line.Colour = p.tone(i)
 			if p.roomy() {
 				line.Label = "slope " + slope(l.Slope)
@@ -68,21 +68,62 @@ func (p *Painter) diagonal(dst []canvas.Line) []canvas.Line {
 	return dst
 }
 
-// beam is a line of P-positions from edge to edge of what is in view. It is
-// computed along the axis in which it advances faster, so that the ends stay
+// beam is the i-th line of P-positions from edge to edge of what is in view. It
+// is computed along the axis in which it advances faster, so that the ends stay
 // near the screen.
-func (p *Painter) beam(l beam.Line) (canvas.Line, bool) {
+func (p *Painter) beam(i int, l beam.Line) (canvas.Line, bool) {
 	v, m := p.s.Map.View, &p.s.Map
-	bits := uint(max(0, v.Z()) + 8) // of a position: a fraction of a pixel
 	var from, to canvas.Point
 	if l.Steep() {
-		from = canvas.Point{X: v.ScreenX(l.XAt(&m.Y0, bits)), Y: p.corner(&m.X0, &m.Y0).Y}
-		to = canvas.Point{X: v.ScreenX(l.XAt(&m.Y1, bits)), Y: p.corner(&m.X0, &m.Y1).Y}
+		from = canvas.Point{X: v.ScreenX(p.along(i, &m.Y0, l.XAt)), Y: p.corner(&m.X0, &m.Y0).Y}
+		to = canvas.Point{X: v.ScreenX(p.along(i, &m.Y1, l.XAt)), Y: p.corner(&m.X0, &m.Y1).Y}
 	} else {
-		from = canvas.Point{X: p.corner(&m.X0, &m.Y0).X, Y: v.ScreenY(l.YAt(&m.X0, bits))}
-		to = canvas.Point{X: p.corner(&m.X1, &m.Y0).X, Y: v.ScreenY(l.YAt(&m.X1, bits))}
+		from = canvas.Point{X: p.corner(&m.X0, &m.Y0).X, Y: v.ScreenY(p.along(i, &m.X0, l.YAt))}
+		to = canvas.Point{X: p.corner(&m.X1, &m.Y0).X, Y: v.ScreenY(p.along(i, &m.X1, l.YAt))}
 	}
 	return p.clipped(from, to)
+}
+
+// An anchor is a point of a line that was computed in full, far out, where that
+// takes milliseconds; places near it follow by the slope.
+type anchor struct {
+	game  string
+	at    big.Int
+	bits  uint
+	place *big.Float
+	slope *big.Float // to slopeBits
+}
+
+const (
+	slopeBits = 300
+	farBits   = 512 // of a coordinate: from there on anchors are used
+)
+
+// along is where a line is at a coordinate, to a fraction of a pixel. compute is
+// XAt or YAt of the line.
+func (p *Painter) along(i int, at *big.Int, compute func(*big.Int, uint) *big.Float) *big.Float {
+	z := p.s.Map.View.Z()
+	bits := uint(max(0, z) + 8) // of a position
+	if at.BitLen() < farBits {
+		return compute(at, bits)
+	}
+	for len(p.anchors) <= i {
+		p.anchors = append(p.anchors, anchor{})
+	}
+	a := &p.anchors[i]
+	apart := new(big.Int).Sub(at, &a.at)
+	// The slope is off by less than 2^-slopeBits, so the place by that times apart.
+	if near := float64(apart.BitLen()) + z + 8; a.game != p.s.Link() || a.bits < bits || near > slopeBits-8 {
+		a.game, a.bits, a.place = p.s.Link(), bits, compute(at, bits)
+		a.at.Set(at)
+		unit := new(big.Int).Lsh(big.NewInt(1), slopeBits)
+		rise := new(big.Float).SetPrec(2*slopeBits).Sub(compute(unit, bits), compute(new(big.Int), bits))
+		a.slope = rise.SetMantExp(rise, -slopeBits)
+		return a.place
+	}
+	step := new(big.Float).SetInt(apart)
+	step.SetPrec(max(step.Prec(), 2*slopeBits)).Mul(step, a.slope)
+	return new(big.Float).SetPrec(a.place.Prec()+64).Add(a.place, step)
 }
 
 // curvePieces is of how many straight pieces a curve on the screen is made.

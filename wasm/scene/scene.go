@@ -23,6 +23,7 @@ type Painter struct {
 	xAxis   viewport.Axis
 	yAxis   viewport.Axis
 	strips  []int64 // crossed squares, strip by strip
+	anchors []anchor
 	cx, cy  big.Int // scratch
 	s       *model.State
 	pal     *raster.Palette

@@ -1,7 +1,6 @@
 package show
 
 import (
-	"math/big"
 	"strconv"
 
 	"wythoffatlas/core/papers"
@@ -47,7 +46,7 @@ func factsOf(m *model.State) *state {
 		edge:   edge{side: e.Side, found: e.Period, rows: e.Rows, next: e.Next, megabytes: e.Megabytes, seen: e.Seen, asked: e.Asked},
 		tasks:  func(name string) task { return taskOf(m.Task(name)) },
 		digits: m.Digits(), copied: m.Confirmed(), beside: compared(m.Comparison()),
-		pinned: texts(m.Pinned()), picking: m.Picking(),
+		pinned: m.Texts(m.Pinned()), picking: m.Picking(),
 	}
 }
 
@@ -66,18 +65,10 @@ func taskOf(t model.Task) task {
 	return made
 }
 
-func texts(at []*big.Int) []string {
-	var list []string
-	for _, n := range at {
-		list = append(list, n.String())
-	}
-	return list
-}
-
 // readingOf is the position that is being read.
 func readingOf(m *model.State) Reading {
 	read := m.Reading()
-	r := Reading{At: texts(read.At), All: m.Panels.Open("moves")}
+	r := Reading{At: m.Texts(read.At), All: m.Panels.Open("moves")}
 	if read.At == nil {
 		return r
 	}
@@ -90,7 +81,7 @@ func readingOf(m *model.State) Reading {
 	}
 	pixel := m.Pixel()
 	if counted, ok := pixel.Answer.Body.(*protocol.Counted); ok {
-		r.Count, r.From, r.To = counted.N, texts(pixel.From), texts(pixel.To)
+		r.Count, r.From, r.To = counted.N, m.Texts(pixel.From), m.Texts(pixel.To)
 	}
 	return r
 }

@@ -29,11 +29,10 @@ func number(n int64) string { return viewport.Full(big.NewInt(n)) }
 
 // digits writes a number that comes as decimal text; a text that is none stays.
 func digits(s string) string {
-	n, ok := new(big.Int).SetString(s, 10)
-	if !ok {
+	if plain := strings.TrimPrefix(s, "-"); plain == "" || strings.Trim(plain, "0123456789") != "" {
 		return s
 	}
-	return viewport.Full(n)
+	return viewport.FullText(s)
 }
 
 // tuple writes a position: "(5, 7)", of K piles "[1, 2, 3]". It does not break

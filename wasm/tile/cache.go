@@ -7,9 +7,10 @@ type Cache struct {
 	most    int
 	evict   func(Key)
 	entries map[Key]*entry
-	view    []*entry // in view, the most urgent first
-	held    int      // tiles that are here
-	frame   uint64   // of the last See
+	view    []*entry     // in view, the most urgent first
+	held    int          // tiles that are here
+	levels  map[uint]int // and how many of each level
+	frame   uint64       // of the last See
 }
 
 type entry struct {
@@ -26,7 +27,7 @@ func NewCache(most int, evict func(Key)) *Cache {
 	if evict == nil {
 		evict = func(Key) {}
 	}
-	return &Cache{most: most, evict: evict, entries: map[Key]*entry{}}
+	return &Cache{most: most, evict: evict, entries: map[Key]*entry{}, levels: map[uint]int{}}
 }
 
 // Here reports whether a tile is here.
@@ -80,6 +81,7 @@ func (c *Cache) Put(k Key) bool {
 	}
 	if !e.here {
 		c.held++
+		c.levels[k.Level]++
 	}
 	e.here, e.failed = true, false
 	c.trim()
@@ -102,6 +104,7 @@ func (c *Cache) Clear() {
 		}
 	}
 	clear(c.entries)
+	clear(c.levels)
 	c.view, c.held = c.view[:0], 0
 }
 
@@ -119,6 +122,7 @@ func (c *Cache) trim() {
 			return
 		}
 		c.held--
+		c.levels[oldest.key.Level]--
 		delete(c.entries, oldest.key)
 		c.evict(oldest.key)
 	}

@@ -81,9 +81,12 @@ func (c *Cache) use(k Key) bool {
 }
 
 func (c *Cache) drawAncestor(dst []Patch, t *Placed) []Patch {
+	if !c.anyFrom(t.Key.Level+1, t.Key.Level+ancestors) {
+		return dst
+	}
 	kin := c.kin(t.Key)
 	for n, key := range kin.up {
-		if !c.use(key) {
+		if c.levels[key.Level] == 0 || !c.use(key) {
 			continue
 		}
 		x, y := float64(kin.at[n][0]), float64(kin.at[n][1])
@@ -104,9 +107,12 @@ func (c *Cache) drawAncestor(dst []Patch, t *Placed) []Patch {
 // drawParts draws the halves of t that are here, and the quarters where a half
 // is not.
 func (c *Cache) drawParts(dst []Patch, t *Placed) []Patch {
+	if t.Key.Level == 0 || !c.anyFrom(t.Key.Level-min(2, t.Key.Level), t.Key.Level-1) {
+		return dst
+	}
 	kin := c.kin(t.Key)
 	part := func(key Key, i, j, parts int) bool {
-		if !c.use(key) {
+		if key.IX == "" || c.levels[key.Level] == 0 || !c.use(key) {
 			return false
 		}
 		side := t.Side / float64(parts)
@@ -130,6 +136,17 @@ func (c *Cache) drawParts(dst []Patch, t *Placed) []Patch {
 		}
 	}
 	return dst
+}
+
+// anyFrom reports whether a tile of these levels is here. To look for relatives
+// that cannot be there takes long where the names of tiles are.
+func (c *Cache) anyFrom(low, high uint) bool {
+	for level := low; level <= high; level++ {
+		if c.levels[level] > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // kin is kept with the tile's entry while it has one.

@@ -46,8 +46,11 @@ func Shortened(n *big.Int) bool {
 
 // Full writes an integer with all its digits, as far as a person could read
 // them: "1 234 567". Of a very long one it gives the ends and the length.
-func Full(n *big.Int) string {
-	s := n.String()
+func Full(n *big.Int) string { return FullText(n.String()) }
+
+// FullText is [Full] of a number that is decimal text already: numbers of many
+// digits take long to become text.
+func FullText(s string) string {
 	sign := ""
 	if s[0] == '-' {
 		sign, s = "−", s[1:]
