@@ -1,0 +1,378 @@
+package model
+
+import (
+	"math"
+	"strings"
+	"testing"
+	"time"
+
+	"wythoffatlas/core/papers"
+	"wythoffatlas/wasm/ask"
+	"wythoffatlas/wasm/protocol"
+	"wythoffatlas/wasm/viewport"
+)
+
+func (b *bench) submit(verb string, fields map[string]string) {
+	b.do(Do{Verb: verb, Fields: fields, Done: true})
+}
+
+func (b *bench) choose(game string) {
+	b.do(Follow{"#v=1&" + game})
+}
+
+// What was asked of one game is not shown of another, answered or on its way.
+func TestNothingStaleAfterAChangeOfGame(t *testing.T) {
+	for name, prepare := range map[string]func(b *bench){
+		"verify": func(b *bench) { b.submit("verify", map[string]string{"verify-n": "64"}) },
+		"study":  func(b *bench) { b.submit("study", nil) },
+		"seek":   func(b *bench) { b.submit("seek", map[string]string{"seek-by": "n", "seek-to": "100"}) },
+		"export": func(b *bench) { b.do(Do{Verb: "export", Value: "csv", Done: true}) },
+		"fault":  func(b *bench) { b.submit("verify", map[string]string{"verify-n": "ten"}) },
+	} {
+		for _, answered := range []bool{true, false} {
+			b := newBench(t, "#v=1&game=subtraction&f=G1")
+			b.settle()
+			prepare(b)
+			if answered {
+				b.settle()
+			}
+			b.choose("game=wythoff")
+			place := b.s.Fragment()
+			b.settle()
+			if task := b.s.Task(name); task.Asked {
+				t.Errorf("%s of another game is shown, answered before: %v: %+v", name, answered, task)
+			}
+			if f := b.s.Field("verify-n"); f.Fault != "" || f.Text != "256" {
+				t.Errorf("a field says %+v of another game", f)
+			}
+			if now := b.s.Fragment(); now != place {
+				t.Errorf("%s of another game moved the map: %s, then %s", name, place, now)
+			}
+			if b.s.Rays() != nil || b.s.Edge().Side != 0 {
+				t.Errorf("%s leaves rays or an edge", name)
+			}
+		}
+	}
+}
+
+// Rows, owners and numbers of piles of another game are gone with it: these two
+// changes once crashed the page and gave a late answer to the wrong k.
+func TestNothingStaleOfVectors(t *testing.T) {
+	b := newBench(t, "#v=1&game=wytlex&k=5")
+	b.submit("own", map[string]string{"own-v": "1000000"})
+	b.do(Do{Verb: "param", Arg: "k", Value: "4", Done: true})
+	b.settle()
+	if b.s.Task("own").Asked || b.s.Pinned() != nil {
+		t.Errorf("the owner for k = 5 is shown for k = 4: %+v, %v", b.s.Task("own"), b.s.Pinned())
+	}
+	b = newBench(t, "#v=1&game=wythoff-k&k=3&view=map")
+	b.do(Pointer{viewport.Event{Kind: viewport.Down, X: 500, Y: 400, Buttons: 1}})
+	b.do(Pointer{viewport.Event{Kind: viewport.Up, X: 500, Y: 400}})
+	b.do(Hash{"#v=1&game=nim&k=5&axes=5,4"})
+	b.settle()
+	if b.s.Pinned() != nil || len(b.s.Columns()) != 6 {
+		t.Errorf("a late answer pins %v", b.s.Pinned())
+	}
+}
+
+// What two games share stays; what belongs to one goes, and the page says so.
+func TestAChangeOfGameKeepsAndSays(t *testing.T) {
+	b := newBench(t, "#v=1&game=st-wythoff&s=2&t=3&play=misere&theme=dark&show=beams&preset=4x1")
+	b.do(Do{Verb: "pick"})
+	b.do(Do{Verb: "panel", Arg: "tools"})
+	b.do(Do{Verb: "zoom-out"})
+	b.now += time.Second
+	b.do(Frame{})
+	z := b.s.Map.View.Z()
+	b.choose("game=wab&a=2&b=3")
+	s := b.s
+	if s.Game().Play.String() != "normal" || s.Game().Preset != nil || s.Picking() {
+		t.Errorf("the convention, decrees or picking followed: %s", s.Link())
+	}
+	if s.Address.Theme != "dark" || s.Address.Shows("grid") || !s.Panels.Open("tools") || math.Abs(s.Map.View.Z()-z) > 0.001 {
+		t.Errorf("the theme, the layers, the panels or the view did not stay: %s", s.Fragment())
+	}
+	words := strings.Join(s.Notes, " ")
+	for _, want := range []string{"misère", "decrees", "looks where it looked"} {
+		if !strings.Contains(words, want) {
+			t.Errorf("the page says %q, without %q", words, want)
+		}
+	}
+	if b.pushes != 1 {
+		t.Errorf("%d steps of history", b.pushes)
+	}
+}
+
+// What was typed stays, the place of the mistake is marked, and the map, the
+// link and what else was typed stay good.
+func TestFaultsStayInTheirField(t *testing.T) {
+	b := newBench(t, "#v=1&game=st-wythoff&s=2&t=3")
+	link := b.s.Fragment()
+	for _, typed := range []string{"x", "", "0", "-1", "10000000", "2.5", "1e3", "9^9^9", strings.Repeat("9", 1<<17)} {
+		b.do(Do{Verb: "param", Arg: "s", Value: typed, Done: true})
+		f := b.s.Field("param-s")
+		if len(typed) <= maxTyped && (f.Text != typed || f.Fault == "" || f.From > f.To || f.To > len(f.Text)) {
+			t.Errorf("%q: the field has %+v", typed, f)
+		}
+		if b.s.Fragment() != link {
+			t.Errorf("%q: the link is %s", typed, b.s.Fragment())
+		}
+	}
+	b.do(Do{Verb: "param", Arg: "t", Value: "7", Done: true})
+	if f := b.s.Field("param-s"); f.Fault == "" {
+		t.Error("what was typed for s is lost when t is typed")
+	}
+	b.do(Do{Verb: "param", Arg: "s", Value: "1 0", Done: false})
+	b.do(Do{Verb: "param", Arg: "s", Value: "10^1", Done: true})
+	if f := b.s.Field("param-s"); f.Fault != "" || f.Text != "10^1" || !strings.Contains(b.s.Link(), "s=10&t=7") {
+		t.Errorf("%+v, %s", f, b.s.Link())
+	}
+	b.do(Do{Verb: "param", Arg: "s", Value: "4", Done: true}) // a slider
+	if f := b.s.Field("param-s"); f.Text != "4" {
+		t.Errorf("the field says %q, the slider 4", f.Text)
+	}
+	for _, text := range []string{"1,000", "3", "a,b", "3,5,7", ""} {
+		b.submit("seek", map[string]string{"seek-by": "position", "seek-to": text})
+		if f := b.s.Field("seek-to"); f.Fault == "" || f.Text != text {
+			t.Errorf("%q is taken for a position: %+v", text, f)
+		}
+	}
+}
+
+// Numbers are read in one way, wherever they are typed.
+func TestNumbersEverywhere(t *testing.T) {
+	for _, text := range []string{"1000000", "1,000,000", "1 000 000", "10^6", "10⁶", "１００００００", "(10^6)"} {
+		b := newBench(t, "#v=1&game=wab&a=2&b=3")
+		b.do(Do{Verb: "param", Arg: "a", Value: text, Done: true})
+		if !strings.Contains(b.s.Link(), "a=1000000") {
+			t.Errorf("a = %s: %s, %+v", text, b.s.Link(), b.s.Field("param-a"))
+		}
+		b.submit("seek", map[string]string{"seek-by": "n", "seek-to": text})
+		if got := b.s.Task("seek").Of; got != "1000000" {
+			t.Errorf("go to the %s-th: %q", text, got)
+		}
+		b.submit("verify", map[string]string{"verify-n": text})
+		if got := b.s.Task("verify").Of; got != "1000000" {
+			t.Errorf("verify to %s: %q", text, got)
+		}
+		b.do(Hash{"#v=1&game=wab&a=" + strings.ReplaceAll(text, " ", "%20") + "&b=3"})
+		if !strings.Contains(b.s.Link(), "a=1000000") || len(b.s.Notes) > 0 {
+			t.Errorf("a link with a=%s: %s %q", text, b.s.Link(), b.s.Notes)
+		}
+	}
+}
+
+// Typing and sliding are one step of the history, each with the game before it.
+func TestHistorySteps(t *testing.T) {
+	b := newBench(t, "#v=1&game=st-wythoff&s=2&t=3")
+	for _, text := range []string{"1", "10", "100", "1000"} {
+		b.do(Do{Verb: "param", Arg: "s", Value: text})
+	}
+	for i := range 250 {
+		b.do(Do{Verb: "param", Arg: "s", Value: decimal(i + 1)})
+	}
+	b.do(Do{Verb: "param", Arg: "s", Value: "17", Done: true})
+	if b.pushes != 1 {
+		t.Errorf("typing and sliding s are %d steps", b.pushes)
+	}
+	b.do(Do{Verb: "param", Arg: "t", Value: "5", Done: true})
+	if b.pushes != 2 {
+		t.Errorf("another parameter makes %d steps in all", b.pushes)
+	}
+	b.now += time.Minute
+	b.do(Do{Verb: "param", Arg: "t", Value: "6", Done: true})
+	if b.pushes != 3 {
+		t.Errorf("the same parameter later makes %d steps in all", b.pushes)
+	}
+	b.do(Pointer{viewport.Event{Kind: viewport.Wheel, X: 400, Y: 400, DeltaY: -100}})
+	b.now += time.Second
+	b.do(Tick{})
+	if b.pushes != 3 || !strings.Contains(b.link, "z=") {
+		t.Errorf("moving the map makes %d steps; the address is %s", b.pushes, b.link)
+	}
+}
+
+// Whatever an element or a script sends, the page stays.
+func TestHostileDeeds(t *testing.T) {
+	hostile := []string{"", "-1", "NaN", "1e309", "\x00", strings.Repeat("9", 1<<17), "__proto__", "<img src=x>", "5,7,9,11", "٣", "𝟙", "'", "%", "../..", "-9223372036854775808"}
+	for verb := range verbs {
+		b := newBench(t, "#v=1&game=wytlex&k=5")
+		for _, arg := range hostile {
+			for _, value := range hostile {
+				b.do(Do{Verb: verb, Arg: arg, Value: value, Fields: map[string]string{arg: value, "seek-to": value, "vector-from": arg, "vector-to": value}, Done: true})
+			}
+		}
+		b.do(Do{Verb: verb + "x", Arg: verb})
+		if b.s.Game().Heaps != 5 && verb != "design" {
+			t.Errorf("%s changed the game to %s", verb, b.s.Link())
+		}
+	}
+}
+
+func TestHostileCalls(t *testing.T) {
+	b := newBench(t, "#v=1&game=wythoff")
+	id := uint64(0)
+	for name := range methods {
+		for _, args := range [][]string{nil, {""}, {"game=wythoff"}, {"game=wythoff", ""}, {"game=nonsense", "1"}, {"game=wythoff", "x", "y", "z"}, {"game=wytlex&k=5", "-1", "2"},
+			{"game=wythoff", strings.Repeat("9", 1<<17), "1"}, {strings.Repeat("game=", 1<<16), "1"}, {"game=wythoff", "0", "18446744073709551616"}} {
+			id++
+			b.do(Call{id, name, args})
+		}
+	}
+	for _, name := range []string{"open", "link", "constructor", ""} {
+		id++
+		b.do(Call{id, name, []string{"\x00%%%"}})
+	}
+	b.settle()
+	settled := map[uint64]int{}
+	for _, e := range b.done {
+		if r, ok := e.(Return); ok {
+			settled[r.ID]++
+			if r.Fault == "" && r.Value == nil && r.ID < id-3 {
+				t.Errorf("call %d became nothing", r.ID)
+			}
+		}
+	}
+	for i := uint64(1); i <= id; i++ {
+		if settled[i] != 1 {
+			t.Errorf("call %d was settled %d times", i, settled[i])
+		}
+	}
+}
+
+// A click above the first row of a table, which once ended the page.
+func TestClickOnTheHeadOfATable(t *testing.T) {
+	b := newBench(t, "#v=1&game=wytlex&k=5")
+	b.settle()
+	for y := 0.0; y < 900; y += 7 {
+		b.do(Pointer{viewport.Event{Kind: viewport.Down, X: 700, Y: y, Buttons: 1}})
+		b.do(Pointer{viewport.Event{Kind: viewport.Up, X: 700, Y: y}})
+	}
+	b.settle()
+	if b.s.Pinned() == nil {
+		t.Error("no row can be pinned")
+	}
+}
+
+// A new link is asked for at once, whatever else runs, and what ran is withdrawn.
+func TestALinkDoesNotWait(t *testing.T) {
+	b := newBench(t, "#v=1&game=subtraction&f=G2")
+	b.submit("study", nil)
+	b.done = nil
+	b.do(Hash{"#v=1&game=wythoff"})
+	cancelled, tiles := 0, 0
+	for _, e := range b.done {
+		if post, ok := e.(Post); ok {
+			switch m, _ := protocol.Decode(post.Data); body := m.Body.(type) {
+			case *protocol.Cancel:
+				cancelled++
+			case *protocol.Tile:
+				if body.Game == "game=wythoff" {
+					tiles++
+				}
+			}
+		}
+	}
+	if cancelled == 0 || tiles == 0 {
+		t.Errorf("%d questions withdrawn, %d tiles asked for", cancelled, tiles)
+	}
+}
+
+func TestKeys(t *testing.T) {
+	for _, k := range []Key{{Key: "p"}, {Key: "P"}, {Key: "P", Shift: true}, {Key: "з", Code: "KeyP"}, {Key: "З", Code: "KeyP"}} {
+		b := newBench(t, "#v=1&game=wythoff")
+		if b.do(k); !b.s.Address.Projector {
+			t.Errorf("%+v does nothing", k)
+		}
+	}
+	for _, k := range []Key{{Key: "p", Ctrl: true}, {Key: "p", Meta: true}, {Key: "p", Alt: true}, {Key: "π", Code: "KeyP", AltGraph: true}, {Key: "p", In: InField}, {Key: "p", In: InDialog}, {Key: "Dead"}} {
+		b := newBench(t, "#v=1&game=wythoff")
+		if b.do(k); b.s.Address.Projector {
+			t.Errorf("%+v is taken", k)
+		}
+	}
+	b := newBench(t, "#v=1&game=wythoff")
+	b.do(Do{Verb: "letters"})
+	b.do(Key{Key: "p"})
+	b.do(Key{Key: "ArrowRight"})
+	if b.s.Address.Projector || b.s.Hand.Cursor == nil {
+		t.Error("letters that are off still act, or other keys do not")
+	}
+}
+
+// In another page the wheel scrolls that page, until the map is clicked or with
+// Ctrl.
+func TestEmbedded(t *testing.T) {
+	b := newBench(t, "#v=1&game=wythoff")
+	b.do(Resize{Room: Room{W: 800, H: 600, Ratio: 1, Scale: 1, Embedded: true}})
+	wheel := func(ctrl bool) bool {
+		b.done = nil
+		b.do(Pointer{viewport.Event{Kind: viewport.Wheel, X: 400, Y: 300, DeltaY: -100, Ctrl: ctrl}})
+		for _, e := range b.done {
+			if _, ok := e.(Prevent); ok {
+				return true
+			}
+		}
+		return false
+	}
+	if wheel(false) {
+		t.Error("the wheel is taken from the page around")
+	}
+	if !wheel(true) {
+		t.Error("the wheel with Ctrl is not taken")
+	}
+	b.do(Pointer{viewport.Event{Kind: viewport.Down, X: 400, Y: 300, Buttons: 1}})
+	if !wheel(false) {
+		t.Error("the wheel is not taken after a click")
+	}
+}
+
+// The row of the position under the pointer is lit, and the reverse, of a
+// symmetric game for either mirror image.
+func TestMapAndTableAreOne(t *testing.T) {
+	b := newBench(t, "#v=1&game=wythoff&view=both")
+	b.settle()
+	if !b.s.Mapped() || !b.s.Tabled() {
+		t.Fatal("both are not shown")
+	}
+	for _, at := range [][2]int{{3, 5}, {5, 3}} {
+		v := b.s.Map.View
+		point, _ := numbersOf([]string{decimal(at[0]), decimal(at[1])})
+		px, py, _ := v.ToScreen(point[0], point[1])
+		b.do(Pointer{viewport.Event{Kind: viewport.Move, X: px + v.Cell()/2, Y: py - v.Cell()/2}})
+		if got := b.s.Table.Current(b.s); got != 2 {
+			t.Errorf("over %v row %d is lit", at, got)
+		}
+	}
+	l := b.s.Table.Layout(b.s)
+	b.do(Pointer{viewport.Event{Kind: viewport.Move, X: (l.Rows.Left + l.Rows.Right) / 2, Y: l.Rows.Top + 4.5*l.RowHeight}})
+	if r := b.s.Reading(); r.By != ByRow || textsOf(r.At)[1] != "10" {
+		t.Errorf("the row under the pointer is read as %+v", r)
+	}
+}
+
+// Of the papers every table and note can be asked for.
+func TestPapers(t *testing.T) {
+	b := newBench(t, "#v=1&game=wythoff")
+	last := decimal(len(papers.All()) - 1)
+	b.do(Do{Verb: "recompute", Arg: last})
+	b.do(Do{Verb: "prove", Arg: "0"})
+	b.choose("game=nim")
+	if !b.s.Task("recompute "+last).Asked || !b.s.Task("prove 0").Asked {
+		t.Error("what is about no game went with the game")
+	}
+}
+
+func TestCancel(t *testing.T) {
+	b := newBench(t, "#v=1&game=subtraction&f=G2")
+	b.submit("study", nil)
+	b.do(Do{Verb: "cancel"})
+	b.settle()
+	if a := b.s.Task("study").Answer; a.Status != ask.Failed || a.Words != ask.Cancelled {
+		t.Errorf("a cancelled study is %+v", a)
+	}
+	b.submit("study", nil)
+	if a := b.s.Task("study").Answer; a.Status != ask.Waiting {
+		t.Errorf("it cannot be asked again: %+v", a)
+	}
+}
