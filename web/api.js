@@ -73,6 +73,7 @@
       return [gameOf(game), decimal(from, "from"), decimal(count, "count")];
     },
     owner: (game, number) => [gameOf(game), decimal(number, "The number")],
+    prove: (game) => [gameOf(game)],
     verify: (game, side) => [gameOf(game), decimal(side, "The side n of the square")],
     outcomes: (game, list) => {
       const takes = "atlas.outcomes takes a game and a list of positions [[x, y], …], at most 100,000.";

@@ -122,7 +122,7 @@ func TestReadmeTellsOfEveryKey(t *testing.T) {
 		"game=wythoff&x=5&y=6&z=2.5": "z", "game=wythoff&x=5&y=6": "x", "game=wythoff&view=both": "view", "game=wythoff&mode=projector": "mode",
 		"game=wythoff&theme=dark": "theme", "game=wythoff&show=beams": "show", "game=wythoff&at=3,5": "at", "game=wab&a=2&b=3&preset=4x1": "preset",
 		"game=wytlex&k=3&row=7": "row", "game=wytlex&k=3&rowheight=9": "rowheight", "game=wytlex&k=3&axes=n,3": "axes",
-		"game=wytlex&k=3&beside=wythoff-k": "beside", "game=wythoff&debug=1": "debug", "game=wythoff&play=misere": "play",
+		"game=wytlex&k=3&beside=wythoff-k": "beside", "game=wythoff&debug=1": "debug", "game=wythoff&proof=1": "proof", "game=wythoff&play=misere": "play",
 	} {
 		s, problems := link.Parse(fragment)
 		if len(problems) > 0 || rows[key] == "" {

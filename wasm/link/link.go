@@ -71,6 +71,7 @@ type State struct {
 	RowHeight float64  // of the table in CSS pixels; 0 is the usual height
 
 	Debug bool // the page tells what happens in it
+	Proof bool // the page opens with the proof of the game running
 
 	hidden layers   // layers that differ from shownByDefault
 	extra  []string // pairs that mean nothing to us, as they were written
@@ -159,6 +160,9 @@ func (s *State) canonical() string {
 	if s.Debug {
 		add("debug", "1")
 	}
+	if s.Proof {
+		add("proof", "1")
+	}
 	if s.At != nil && game.MapOfPositions() {
 		add("at", s.At[0].String()+","+s.At[1].String())
 	}
@@ -194,7 +198,7 @@ func formatZ(z float64) string {
 }
 
 // viewKeys are the keys that mean something whatever the game.
-var viewKeys = []string{"v", "x", "y", "z", "view", "mode", "theme", "show", "at", "row", "rowheight", "debug"}
+var viewKeys = []string{"v", "x", "y", "z", "view", "mode", "theme", "show", "at", "row", "rowheight", "debug", "proof"}
 
 func knownKeys(game *catalog.Game) []string {
 	keys := append(game.Keys(), viewKeys...)

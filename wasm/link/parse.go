@@ -244,6 +244,11 @@ func (r *reader) words(s *State) {
 			r.note("debug", word, leftOut, "write debug=1 to have the page tell what happens in it.")
 		}
 	}
+	if word, given := r.values["proof"]; given {
+		if s.Proof = word == "1"; !s.Proof {
+			r.note("proof", word, leftOut, "write proof=1 to have the game proved for all positions.")
+		}
+	}
 	if text, given := r.values["show"]; given {
 		s.hidden = shownByDefault ^ r.layers(text)
 	}

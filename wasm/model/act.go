@@ -87,6 +87,7 @@ func init() { // an initialiser would refer to itself
 		"seek":       func(s *State, _ Do) { s.seek() },
 		"verify":     func(s *State, _ Do) { s.verify() },
 		"study":      func(s *State, _ Do) { s.study() },
+		"settle":     func(s *State, _ Do) { s.proveGame() },
 		"own":        func(s *State, _ Do) { s.own() },
 		"goto":       func(s *State, _ Do) { s.gotoRow() },
 		"export":     func(s *State, e Do) { s.export(firstOf(e.Arg, e.Value)) },

@@ -86,6 +86,11 @@ func (s *State) show(address link.State) {
 	s.changed()
 	s.layout()
 	s.place()
+	if address.Proof {
+		s.Panels.set("list", true)
+		s.Panels.set("tools", true)
+		s.proveGame()
+	}
 }
 
 // place puts the view where the link says, or at the beginning of the map.

@@ -83,6 +83,7 @@ var methods = map[string]method{
 			return nil, errOther
 		},
 	},
+	"prove": proveMethod,
 	"verify": {
 		takes: "the side n of a square", least: 1,
 		ask: func(game string, args []string) (protocol.Body, error) {

@@ -60,7 +60,7 @@ type Task struct {
 	Answer ask.Answer
 }
 
-// Task is how the task of a name stands: "verify", "study", "seek", "own",
+// Task is how the task of a name stands: "verify", "settle", "study", "seek", "own",
 // "goto", "export", "trend", "vector", "recompute 3", "prove 2".
 func (s *State) Task(name string) Task {
 	switch name {
@@ -111,6 +111,7 @@ func init() { // an initialiser would refer to itself
 		"own":     (*State).owned,
 		"row":     (*State).rowFound,
 		"verify":  (*State).verified,
+		"settle":  (*State).settled,
 		"goto":    (*State).extended,
 		"export":  (*State).exported,
 	}

@@ -54,6 +54,7 @@ func actions(s *state) html.Nodes {
 		item("open", "tables", "book", "Printed tables", ""),
 		item("open", "notes", "book", "Notes on the papers", ""),
 		item("open", "keys", "help", "Keys and gestures", "?", html.ID("help")),
+		html.El("a", html.Set("href", "licences.txt"), html.Class("licences"), text("Licences")),
 	}
 }
 

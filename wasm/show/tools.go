@@ -12,7 +12,7 @@ import (
 
 // tools are what can be asked of a game.
 func tools(s *state) html.Nodes {
-	nodes := html.Nodes{seek(s), verify(s), study(s)}
+	nodes := html.Nodes{seek(s), verify(s), settle(s), study(s)}
 	if s.piled() {
 		nodes = html.Nodes{vector(s), owner(s), verify(s), study(s)}
 		if s.game.Entry.ID == "variable-wytlex" {

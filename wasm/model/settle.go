@@ -1,0 +1,66 @@
+package model
+
+import (
+	"strconv"
+
+	"wythoffatlas/wasm/ask"
+	"wythoffatlas/wasm/protocol"
+)
+
+// proveGame has the game proved for all positions: the automaton of its theorem, or
+// one that is found.
+func (s *State) proveGame() {
+	if s.Game().MapOfPositions() {
+		s.task("settle", "", ask.New("settle", &protocol.Settle{Game: s.Link()}))
+	}
+}
+
+// settled follows a proof: the map of a game without a closed form has no edge
+// any more.
+func (s *State) settled(_ *task, a ask.Answer) {
+	proof, ok := a.Body.(*protocol.Settled)
+	if !ok || !proof.Proved || s.Game().Set != nil {
+		return
+	}
+	s.Map.Tiles.Clear()
+	s.Map.edge = edge{}
+	s.forgetReadings()
+}
+
+// proveMethod is atlas.prove.
+var proveMethod = method{
+	takes: "nothing else", least: 0,
+	ask: func(game string, _ []string) (protocol.Body, error) { return &protocol.Settle{Game: game}, nil },
+	tell: func(answer protocol.Body, _ []string) (any, error) {
+		proof, ok := answer.(*protocol.Settled)
+		if !ok {
+			return nil, errOther
+		}
+		number := func(n uint64) string { return strconv.FormatUint(n, 10) }
+		steps, refuted := []any{}, []any{}
+		for _, d := range proof.Steps {
+			steps = append(steps, map[string]any{"words": d.Words, "built": number(d.Built), "kept": number(d.Kept)})
+		}
+		for _, r := range proof.Refuted {
+			refuted = append(refuted, map[string]any{"at": list(r.At), "to": list(r.To), "words": r.Words})
+		}
+		next := []any{}
+		for _, n := range proof.P.Next {
+			next = append(next, number(n))
+		}
+		accepting := ""
+		for _, a := range proof.P.Accepting {
+			accepting += string(rune('0' + a))
+		}
+		var refutation any
+		if len(proof.Refuted) > 0 && !proof.Proved {
+			refutation = list(proof.Refuted[len(proof.Refuted)-1].At)
+		}
+		return map[string]any{
+			"proved": proof.Proved, "why": proof.Why, "system": proof.System, "weights": list(proof.Weights),
+			"states": strconv.Itoa(len(proof.P.Accepting)), "found": proof.Guessed, "steps": steps,
+			"refuted": refuted, "refutation": refutation,
+			"automaton": map[string]any{"digits": number(proof.P.Digits), "next": next, "accepting": accepting},
+		}, nil
+	},
+}

@@ -1,0 +1,127 @@
+package show
+
+import (
+	"math/big"
+	"strconv"
+	"strings"
+
+	"wythoffatlas/core/numeration"
+	"wythoffatlas/wasm/html"
+	"wythoffatlas/wasm/protocol"
+)
+
+// settle is the tool that proves a game for all positions.
+func settle(s *state) *html.Node {
+	name := "Find a theorem"
+	if s.game.Statement.Known() {
+		name = "Prove"
+	}
+	t := s.tasks("settle")
+	out := output("settle-out", underway(t))
+	if proof, ok := t.answer.(*protocol.Settled); ok {
+		out.Add(proofWords(s, proof))
+	}
+	return tool("settle", "Prove it here", p("help", text("For all positions at once: an automaton reads the digits of both heaps, and others decide that no move joins two positions it accepts, and that a move leads to one from every other.")),
+		div("line", submit(name)), out)
+}
+
+// proofWords are a proof, or why there is none.
+func proofWords(s *state, proof *protocol.Settled) html.Nodes {
+	if !proof.Proved {
+		nodes := html.Nodes{p("serif", text(proof.Why))}
+		if n := len(proof.Refuted); n > 0 {
+			last := proof.Refuted[n-1]
+			nodes = append(nodes, firstOf("The last automaton failed at ", last.At), p("help", text(last.Words)))
+		}
+		return nodes
+	}
+	states := len(proof.P.Accepting)
+	words := "Proved for all positions. In " + proof.System + ", whose places weigh " + strings.Join(proof.Weights, ", ") + ", … from the right, an automaton of " + count(int64(states), "state") + " reads the digits of both heaps and accepts just the P-positions."
+	nodes := html.Nodes{html.El("p", html.Class("serif"), html.El("b", text(words)))}
+	if proof.Guessed {
+		nodes = append(nodes, p("help", text("Found and proved here, not printed in a paper: guessed from the positions with heaps below "+number(int64(proof.Window))+"; "+count(int64(proof.Tried), "automaton was", "automata were")+" tried.")))
+	}
+	steps := html.El("ul", html.Class("rule"))
+	for _, d := range proof.Steps {
+		steps.Add(html.El("li", text(capital(d.Words)+": "+count(int64(d.Built), "state")+" built, "+number(int64(d.Kept))+" left.")))
+	}
+	fold := html.El("details", html.Class("fold-line"), html.Flag("open", s.open("steps")), html.El("summary", does("panel", "steps"), text("The steps")))
+	if s.open("steps") {
+		fold.Add(steps)
+	}
+	nodes = append(nodes, fold)
+	if states <= drawnStates {
+		nodes = append(nodes, drawing(&proof.P))
+	}
+	return append(nodes, run(s, proof))
+}
+
+// systemOf is the number system of a proof.
+func systemOf(proof *protocol.Settled) *numeration.System {
+	if proof.Base > 0 {
+		return numeration.Base(int64(proof.Base))
+	}
+	return numeration.ST(int64(proof.S), int64(proof.T))
+}
+
+// longestRun is how many places a position may have to be read aloud.
+const longestRun = 60
+
+// run reads the pinned position through the automaton, or asks for one.
+func run(s *state, proof *protocol.Settled) *html.Node {
+	if len(s.pinned) != 2 {
+		return p("help", text("Pin a position to watch its digits run through the automaton."))
+	}
+	system := systemOf(proof)
+	var digits [2][]int64
+	places := 1
+	var heaps [2]*big.Int
+	for i, heap := range s.pinned {
+		n, ok := new(big.Int).SetString(heap, 10)
+		if !ok || n.BitLen() > longestRun {
+			return p("help", text("Positions of up to "+strconv.Itoa(longestRun)+" binary places are read aloud."))
+		}
+		heaps[i] = n
+		places = max(places, len(system.Digits(n)))
+	}
+	for i := range digits {
+		digits[i] = system.Padded(heaps[i], places)
+	}
+	state, way := uint64(1), []string{"0"}
+	for i := range places {
+		state = follow(&proof.P, state, digits[0][i], digits[1][i])
+		if state == 0 {
+			way = append(way, "–")
+			break
+		}
+		way = append(way, strconv.FormatUint(state-1, 10))
+	}
+	verdict := "N"
+	if state > 0 && proof.P.Accepting[state-1] == 1 {
+		verdict = "P"
+	}
+	return p("serif", html.ID("settle-run"), text("x = "+numerals(digits[0])+", y = "+numerals(digits[1])+": states "+strings.Join(way, " → ")+". "), html.El("b", text(tuple(s.pinned)+" is "+verdict+".")))
+}
+
+// follow is 1 + the state after a pair of digits, 0 for none; state is 1 + one.
+func follow(a *protocol.Automaton, state uint64, x, y int64) uint64 {
+	at := (state-1)*a.Digits*a.Digits + uint64(x)*a.Digits + uint64(y)
+	if state == 0 || uint64(x) >= a.Digits || uint64(y) >= a.Digits || at >= uint64(len(a.Next)) || a.Next[at] > uint64(len(a.Accepting)) {
+		return 0
+	}
+	return a.Next[at]
+}
+
+func numerals(digits []int64) string {
+	between := ""
+	for _, d := range digits {
+		if d > 9 {
+			between = "·"
+		}
+	}
+	list := make([]string, len(digits))
+	for i, d := range digits {
+		list[i] = strconv.FormatInt(d, 10)
+	}
+	return strings.Join(list, between)
+}

@@ -1,0 +1,64 @@
+package show
+
+import (
+	"strings"
+	"testing"
+
+	"wythoffatlas/core/catalog"
+	"wythoffatlas/wasm/html"
+	"wythoffatlas/wasm/protocol"
+)
+
+// even accepts the pairs of binary numbers that both end in 0.
+func even() *protocol.Settled {
+	return &protocol.Settled{
+		Proved: true, System: "base 2", Base: 2, Weights: []string{"1", "2", "4"}, Guessed: true, Window: 64, Tried: 1,
+		Steps: []protocol.Decision{{Words: "no move joins two P-positions", Built: 9}},
+		P:     protocol.Automaton{Digits: 2, Next: []uint64{1, 2, 2, 2, 1, 2, 2, 2}, Accepting: []byte{1, 0}},
+	}
+}
+
+func settledTool(t *testing.T, answer *protocol.Settled, pinned ...string) *html.Node {
+	t.Helper()
+	s := &state{game: catalog.Default().Default(), pinned: pinned}
+	s.field = func(string) Field { return Field{} }
+	s.open = func(string) bool { return true }
+	s.tasks = func(string) task { return task{asked: true, answer: answer} }
+	return settle(s)
+}
+
+func TestProofsAreToldAndDrawn(t *testing.T) {
+	tool := settledTool(t, even(), "4", "6")
+	says := tool.Content()
+	for _, part := range []string{"Proved for all positions", "base 2", "weigh 1, 2, 4", "2\u00a0states", "Found and proved here", "9\u00a0states built", "(4,\u00a06) is P", "x = 100, y = 110"} {
+		if !strings.Contains(says, part) {
+			t.Errorf("%q does not say %q", says, part)
+		}
+	}
+	circles := strings.Count(tool.String(), "<circle")
+	if circles != 3 { // two states, one of them with two rings
+		t.Errorf("%d circles", circles)
+	}
+	if says := settledTool(t, even(), "4", "7").Content(); !strings.Contains(says, "(4,\u00a07) is N") {
+		t.Errorf("%q", says)
+	}
+}
+
+// What comes from outside may be no automaton at all.
+func TestDrawingsSurviveBadAutomata(t *testing.T) {
+	for _, p := range []protocol.Automaton{
+		{}, {Digits: 2, Next: []uint64{9, 9, 9, 9}, Accepting: []byte{1}},
+		{Digits: 2, Accepting: []byte{1, 1, 1}},
+	} {
+		proof := even()
+		proof.P = p
+		settledTool(t, proof, "1", "2")
+	}
+}
+
+func TestRefutationsLeadSomewhere(t *testing.T) {
+	tool := settledTool(t, &protocol.Settled{Why: "Nothing was found.", Refuted: []protocol.Refuted{{At: []string{"3", "5"}, Words: "It moves to (1, 2)."}}})
+	if says := tool.Content(); !strings.Contains(says, "Nothing was found.") || !strings.Contains(says, "(3,\u00a05)") {
+		t.Errorf("%q", says)
+	}
+}
