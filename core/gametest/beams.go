@@ -61,7 +61,12 @@ type path func(x, y float64) float64
 
 // pathsOf are the lines and curves of a game; none if they are only about where
 // the P-positions are.
+// They are nil where none is claimed: a box leaves its game the slopes that it
+// had without, and says so in their names.
 func pathsOf(g *catalog.Game) []path {
+	if g.Preset != nil && g.Set == nil {
+		return nil
+	}
 	var paths []path
 	for _, l := range g.Lines {
 		slope, at := l.Slope.Float64(), atZero(l)
