@@ -59,7 +59,7 @@ func own(path string) bool { return strings.HasPrefix(path, module) }
 // The arrows of ARCHITECTURE.md, as the browser's binaries see the packages.
 func TestArrows(t *testing.T) {
 	all := packages(t, "js", "wasm", "...")
-	for _, must := range []string{"core/game", "core/sieve", "core/recur", "core/exact", "core/catalog", "wasm/dom", "wasm/canvas", "wasm/page", "wasm/worker"} {
+	for _, must := range []string{"core/game", "core/sieve", "core/recur", "core/exact", "core/catalog", "wasm/dom", "wasm/canvas", "wasm/page", "wasm/worker", "wasm/ask", "wasm/model", "wasm/show", "wasm/scene", "wasm/html"} {
 		if _, ok := all[module+must]; !ok {
 			t.Errorf("there is no package %s: the rules below say nothing of it", must)
 		}
@@ -128,6 +128,10 @@ func forbidden(from, to string, known bool) string {
 		return "the core has no clock and does no I/O"
 	case to == "syscall/js" && !slices.Contains([]string{"wasm/dom", "wasm/canvas", "wasm/page", "wasm/worker"}, from):
 		return "only dom, canvas and the two mains touch the browser"
+	case slices.Contains(pageLogic, from) && slices.Contains([]string{"wasm/dom", "wasm/page", "time", "os"}, to) && !(to == "time" && keepsTime[from]):
+		return "the page's logic knows no browser, and the time only as it is told"
+	case from == "wasm/model" && slices.Contains([]string{"wasm/show", "wasm/scene", "wasm/html"}, to):
+		return "what is shown follows from the state, and not the reverse"
 	case strings.HasPrefix(to, engine) && from != "wasm/canvas":
 		return "only canvas touches the engine"
 	case to == "core/internal/naive" && from == "core/sieve":
@@ -135,6 +139,13 @@ func forbidden(from, to string, known bool) string {
 	}
 	return ""
 }
+
+// pageLogic is the page without a browser; of it only what minds time is told of
+// durations.
+var (
+	pageLogic = []string{"wasm/ask", "wasm/model", "wasm/show", "wasm/scene", "wasm/html", "wasm/written", "wasm/link", "wasm/tile", "wasm/viewport"}
+	keepsTime = map[string]bool{"wasm/ask": true, "wasm/model": true}
+)
 
 func route(path string) bool {
 	return slices.Contains([]string{"core/sieve", "core/recur", "core/exact"}, path)
@@ -159,6 +170,12 @@ func TestForbidden(t *testing.T) {
 		{"core/game", "fmt", true, false},
 		{"wasm/link", "syscall/js", true, true},
 		{"wasm/dom", "syscall/js", true, false},
+		{"wasm/model", "syscall/js", true, true},
+		{"wasm/show", "wasm/dom", true, true},
+		{"wasm/model", "wasm/show", true, true},
+		{"wasm/show", "wasm/model", true, false},
+		{"wasm/show", "time", true, true},
+		{"wasm/model", "time", true, false},
 		{"wasm/page", engine, false, true},
 		{"wasm/canvas", engine + "/vector", false, false},
 	} {

@@ -15,6 +15,7 @@ const farthestEdge = 1 << 16
 // theorem, and below what it detected a period; 0 where it did not say.
 type edge struct {
 	side, period int64
+	rows         int64  // that a map of rows shows; 0 while nobody said
 	note         string // what was said when it was pushed last
 }
 
@@ -38,7 +39,7 @@ type Edge struct {
 // Edge is where the map of a game without a theorem ends.
 func (s *State) Edge() Edge {
 	m := &s.Map
-	e := Edge{Side: m.edge.side, Period: m.edge.period, Rows: m.rows, Note: m.edge.note}
+	e := Edge{Side: m.edge.side, Period: m.edge.period, Rows: m.edge.rows, Note: m.edge.note}
 	e.Asked = s.underway("further")
 	if !s.Mapped() {
 		return e

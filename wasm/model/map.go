@@ -22,7 +22,6 @@ type Map struct {
 
 	wandered bool // the view is not where the link that was opened puts it
 	edge     edge
-	rows     int64 // that a map of rows shows; 0 while nobody said
 	missing  []tile.Key
 
 	candidates candidates
@@ -47,7 +46,6 @@ func TileID(k tile.Key) canvas.TileID {
 func (m *Map) forget(s *State) {
 	m.Tiles.Clear()
 	m.edge = edge{}
-	m.rows = 0
 	m.candidates = candidates{}
 }
 
@@ -181,7 +179,7 @@ func (s *State) tileCame(asked *protocol.Tile, answer protocol.Body) {
 		return
 	}
 	m.edge.told(int64(shades.Edge), int64(shades.Period))
-	m.rows = int64(shades.Rows)
+	m.edge.rows = int64(shades.Rows)
 	s.do(PutTile{TileID(key), shades.Texels})
 	if !m.Tiles.Put(key) {
 		s.do(EvictTile{TileID(key)})

@@ -12,8 +12,9 @@ import (
 // tasks are what somebody asked for: a person, by name, and scripts.
 type tasks struct {
 	asked    map[string]*task
-	calls    map[uint64]*call // of scripts, that wait for an answer
-	pictures []string         // games whose small maps are on the screen
+	calls    map[uint64]*call        // of scripts, that wait for an answer
+	pictures []string                // games whose small maps are on the screen
+	small    map[string]ask.Question // for small maps, by game
 	reading  inquiry
 	pinned   inquiry
 	pixel    pixel

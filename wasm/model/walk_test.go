@@ -13,7 +13,6 @@ import (
 
 	"wythoffatlas/wasm/ask"
 	"wythoffatlas/wasm/canvas"
-	"wythoffatlas/wasm/link"
 	"wythoffatlas/wasm/protocol"
 	"wythoffatlas/wasm/viewport"
 )
@@ -75,115 +74,7 @@ func (w *walk) take(effects []Effect) {
 	}
 }
 
-// worker has the worker do one thing.
-func (w *walk) worker() {
-	say := func(id uint64, body protocol.Body) {
-		w.do(Heard{protocol.Encode(protocol.Message{ID: id, Body: body})})
-	}
-	switch n := w.rng.IntN(60); {
-	case !w.alive:
-		return
-	case !w.ready:
-		w.ready = true
-		say(0, &protocol.Ready{})
-	case n == 0 && w.rng.IntN(40) == 0:
-		w.alive, w.open = false, w.open[:0]
-		w.do(Died{"it ran out of memory"})
-	case n == 1:
-		w.do(Heard{[]byte{byte(w.rng.IntN(256)), 77, 3}})
-	case n == 2:
-		say(uint64(w.rng.IntN(100)), &protocol.Inspected{Outcome: "P", Reason: "nobody asked"})
-	case len(w.open) == 0:
-	default:
-		i := w.rng.IntN(len(w.open))
-		m := w.open[i]
-		if w.rng.IntN(4) == 0 {
-			say(m.ID, &protocol.Started{})
-			say(m.ID, &protocol.Progress{Done: 1, Total: 3, Words: "Working"})
-			return
-		}
-		w.open = append(w.open[:i], w.open[i+1:]...)
-		if _, cancel := m.Body.(*protocol.Cancel); cancel {
-			say(m.ID, &protocol.Dropped{})
-			return
-		}
-		if w.rng.IntN(20) > 0 {
-			say(m.ID, answer(w.rng, m.Body))
-		}
-	}
-}
-
-// answer is an answer that names its question where it can.
-func answer(rng *rand.Rand, q protocol.Body) protocol.Body {
-	if rng.IntN(15) == 0 {
-		return &protocol.Error{Message: mark(q)}
-	}
-	switch q := q.(type) {
-	case *protocol.Tile:
-		side := 256
-		if q.Side > 0 {
-			side = int(q.Side)
-		}
-		return &protocol.Shades{Texels: make([]byte, side*side), Edge: uint64(rng.IntN(3)) * 4096}
-	case *protocol.Inspect:
-		return &protocol.Inspected{Outcome: []string{"P", "N", ""}[rng.IntN(3)], Reason: mark(q), Moves: []protocol.Move{{To: q.At, Change: make([]string, len(q.At))}}}
-	case *protocol.Rows:
-		return rowsAnswer(rng, q)
-	case *protocol.Count:
-		return &protocol.Counted{N: mark(q)}
-	case *protocol.Seek:
-		heaps := 2
-		for _, a := range q.Axes {
-			heaps = max(heaps, int(a))
-		}
-		at := make([]string, heaps)
-		for i := range at {
-			at[i] = q.Values[len(q.Values)-1]
-		}
-		return &protocol.Found{Rows: []protocol.Row{{N: "7", At: at}}, Note: mark(q)}
-	case *protocol.Owner:
-		return &protocol.Owns{Row: "12", Pile: 1}
-	case *protocol.Owners:
-		return &protocol.Owned{Piles: make([]byte, q.Count)}
-	case *protocol.Trend:
-		return &protocol.Trending{Row: []string{"100", "162", "262", "300", "400"}}
-	case *protocol.Verify:
-		return &protocol.Verified{Checked: 10, Route: mark(q), First: []string{"3", "5"}}
-	case *protocol.Study:
-		return &protocol.Studied{Sections: []protocol.Section{{Title: mark(q)}}, Rays: []string{"0", "0", "1.5", "2.5"}}
-	case *protocol.Decide:
-		return &protocol.Decided{Edge: q.Side, Note: mark(q)}
-	case *protocol.Outcomes:
-		return &protocol.Judged{Outcomes: "P"}
-	case *protocol.Candidates:
-		return &protocol.Table{Columns: []string{"A", "B"}, Cells: []string{"1", "2"}}
-	case *protocol.Recompute:
-		return &protocol.Table{Columns: []string{"n"}, Cells: []string{"1"}}
-	case *protocol.Prove:
-		return &protocol.Evidence{Lines: []string{mark(q)}}
-	}
-	return &protocol.Error{Message: mark(q)}
-}
-
-func rowsAnswer(rng *rand.Rand, q *protocol.Rows) protocol.Body {
-	address, _ := link.Parse(q.Game)
-	heads := address.Game.Columns()
-	t := &protocol.Table{Columns: heads, Note: ""}
-	n := min(q.Count, 130)
-	if rng.IntN(8) == 0 {
-		n, t.Note = n/2, "That is all there is room for."
-	}
-	for range n {
-		for i := range heads {
-			t.Cells = append(t.Cells, fmt.Sprint(i))
-		}
-	}
-	return t
-}
-
-func mark(q protocol.Body) string { return ask.New("", q).Key() }
-
-// numbersFor are texts that are typed as numbers, good and bad.
+// typedNumbers are texts that are typed as numbers, good and bad.
 var typedNumbers = []string{"3", "1,000", "10^20", "", "x", "-1", "١٢", "5, 7", "(3,5)", "10⁶", "9^9^9^9", "1 000 000", "7;8;9", "0", "256", strings.Repeat("9", 300), "P(7)"}
 
 var walkGames = []string{
@@ -209,9 +100,9 @@ func (w *walk) step() {
 		w.do(Key{Key: w.pick(keys), Code: w.pick([]string{"KeyP", "", "KeyT", "Key"}), In: Place(rng.IntN(4)), Shift: rng.IntN(2) == 0, Ctrl: rng.IntN(9) == 0, AltGraph: rng.IntN(9) == 0})
 	case n < 75:
 		w.do(w.deed())
-	case n < 80:
+	case n < 78:
 		w.do(Hash{"#v=1&" + w.pick(walkGames) + w.pick(walkViews) + w.pick(walkViews)})
-	case n < 84:
+	case n < 81:
 		w.do(Follow{"#v=1&" + w.pick(walkGames) + w.pick(walkViews)})
 	case n < 90:
 		w.do(Frame{rng.IntN(9) - 2})

@@ -46,7 +46,7 @@ func (s *State) taskQuestions(dst []ask.Question) []ask.Question {
 	return dst
 }
 
-// pictureSide is the side of a small map in positions, a multiple of 8 (see
+// PictureSide is the side of a small map in positions, a multiple of 8 (see
 // raster.Expand). On the page a position is two pixels.
 const PictureSide = 72
 
@@ -63,22 +63,29 @@ func (s *State) pictureQuestions(dst []ask.Question) []ask.Question {
 		if i >= maxPictures {
 			break
 		}
-		dst = append(dst, pictureQuestion(game))
+		dst = append(dst, s.pictureQuestion(game))
 	}
 	return dst
 }
 
 // pictureQuestion asks for a small map from (0, 0); where rows are points, for all
-// heaps against n.
-func pictureQuestion(game string) ask.Question {
+// heaps against n. It is made once for each game.
+func (s *State) pictureQuestion(game string) ask.Question {
+	if q, made := s.tasks.small[game]; made {
+		return q
+	}
 	body := &protocol.Tile{Game: game, Side: PictureSide, IX: "0", IY: "0", Aside: true}
 	if address, _ := link.Parse(game); !address.Game.MapOfPositions() {
 		body.Axes[1] = protocol.EveryHeap
 	}
 	q := ask.New("picture", body)
 	q.Few = 1
+	if s.tasks.small == nil || len(s.tasks.small) >= 4*maxPictures {
+		s.tasks.small = map[string]ask.Question{}
+	}
+	s.tasks.small[game] = q
 	return q
 }
 
 // Picture is the small map of a game of the gallery.
-func (s *State) Picture(game string) ask.Answer { return s.look(pictureQuestion(game)) }
+func (s *State) Picture(game string) ask.Answer { return s.look(s.pictureQuestion(game)) }

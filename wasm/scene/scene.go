@@ -20,9 +20,8 @@ type Painter struct {
 	table   canvas.Table
 	line    []string // see cells
 	patches []tile.Patch
-	xAxis   viewport.Axis
-	yAxis   viewport.Axis
-	strips  []int64 // crossed squares, strip by strip
+	ticks   [2]viewport.Axis // along x and y
+	strips  []int64          // crossed squares, strip by strip
 	anchors []anchor
 	cx, cy  big.Int // scratch
 	s       *model.State
@@ -105,9 +104,9 @@ func (p *Painter) corner(x, y *big.Int) canvas.Point {
 // axes brings the round numbers along the edges up to the view.
 func (p *Painter) axes() {
 	gapX, gapY := canvas.TickGap(p.s.Lettering())
-	p.xAxis.Update(p.s.Map.View, false, gapX)
-	p.yAxis.Update(p.s.Map.View, true, gapY)
-	p.out.X, p.out.Y = &p.xAxis, &p.yAxis
+	p.ticks[0].Update(p.s.Map.View, false, gapX)
+	p.ticks[1].Update(p.s.Map.View, true, gapY)
+	p.out.X, p.out.Y = &p.ticks[0], &p.ticks[1]
 }
 
 // clipped drops a line that misses the screen.

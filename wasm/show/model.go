@@ -40,13 +40,12 @@ func factsOf(m *model.State) *state {
 			f := m.Field(id)
 			return Field{f.Text, f.Fault, f.From, f.To}
 		},
-		open:  m.Panels.Open,
-		sheet: m.Room.Sheet, full: m.Room.CanFullScreen,
+		open:   m.Panels.Open,
 		level:  m.Level(),
 		edge:   edge{side: e.Side, found: e.Period, rows: e.Rows, next: e.Next, megabytes: e.Megabytes, seen: e.Seen, asked: e.Asked},
 		tasks:  func(name string) task { return taskOf(m.Task(name)) },
-		digits: m.Digits(), copied: m.Confirmed(), beside: compared(m.Comparison()),
-		pinned: m.Texts(m.Pinned()), picking: m.Picking(),
+		digits: m.Digits(), beside: compared(m.Comparison()),
+		done: done{pinned: m.Texts(m.Pinned()), picking: m.Picking(), copied: m.Confirmed()},
 	}
 }
 

@@ -10,21 +10,23 @@ type state struct {
 	link link.State
 	game *catalog.Game
 
-	field func(id string) Field // what is typed in a field
-	open  func(name string) bool
-	sheet bool // the window is small: panels are sheets
-	full  bool // there is a full screen
-
+	field          func(id string) Field // what is typed in a field
+	open           func(name string) bool
 	heads, columns []string // of the axes, and of the table
-	pinned         []string
-	picking        bool
-	copied         string // what the button of sharing says for a moment
+	done
 
 	level  uint // of the tiles on the screen: a pixel is 2^level by 2^level positions; 0 while squares are seen
 	edge   edge
 	tasks  func(name string) task
 	digits int    // of slopes
 	beside string // what comparing the two tables found
+}
+
+// done is what a person has done with the map.
+type done struct {
+	pinned  []string
+	picking bool
+	copied  string // what the button of sharing says for a moment
 }
 
 // A Field is what a person typed, and what is wrong with it; From and To are
