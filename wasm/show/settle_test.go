@@ -20,7 +20,7 @@ func even() *protocol.Settled {
 
 func settledTool(t *testing.T, answer *protocol.Settled, pinned ...string) *html.Node {
 	t.Helper()
-	s := &state{game: catalog.Default().Default(), pinned: pinned}
+	s := &state{game: catalog.Default().Default(), done: done{pinned: pinned}}
 	s.field = func(string) Field { return Field{} }
 	s.open = func(string) bool { return true }
 	s.tasks = func(string) task { return task{asked: true, answer: answer} }
