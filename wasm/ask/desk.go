@@ -18,6 +18,7 @@ type Desk struct {
 	now    time.Duration
 	orders []Order
 	worker worker
+	news   uint64 // counts answers and failures
 }
 
 // An entry is a question and what is known of it.
@@ -195,8 +196,13 @@ func (d *Desk) withdraw(e *entry) {
 	e.id, e.Status, e.Progress = 0, Unasked, nil
 }
 
+// News counts what has become known: while it stays, so does every [Desk.Look]
+// but for progress.
+func (d *Desk) News() uint64 { return d.news }
+
 // close gives a question its last answer.
 func (d *Desk) close(e *entry, answer protocol.Body) {
+	d.news++
 	delete(d.open, e.id)
 	e.id, e.Progress = 0, nil
 	for _, call := range e.calls {
@@ -219,6 +225,7 @@ func (d *Desk) close(e *entry, answer protocol.Body) {
 }
 
 func (d *Desk) fail(e *entry, words string) {
+	d.news++
 	for _, call := range e.calls {
 		d.do(Settle{call, &protocol.Error{Message: words}})
 	}

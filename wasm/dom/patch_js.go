@@ -57,11 +57,11 @@ func (r *Region) hold(number int, node js.Value) {
 
 // Show makes the region show the nodes. What has the focus keeps it, and a
 // field that is being typed in keeps its text and its caret unless the nodes
-// say another text.
-func (r *Region) Show(nodes ...*html.Node) {
+// say another text. It reports whether anything changed.
+func (r *Region) Show(nodes ...*html.Node) (changed bool) {
 	ops := r.live.Update(nodes...)
 	if len(ops) == 0 {
-		return
+		return false
 	}
 	document := Global("document")
 	focused := js.Undefined()
@@ -74,6 +74,7 @@ func (r *Region) Show(nodes ...*html.Node) {
 	if focused.Truthy() && focused.Get("isConnected").Bool() && !focused.Equal(document.Get("activeElement")) {
 		focused.Call("focus", map[string]any{"preventScroll": true})
 	}
+	return true
 }
 
 func (r *Region) apply(op *html.Op, document js.Value) {

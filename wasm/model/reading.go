@@ -219,6 +219,11 @@ type pixel struct {
 	question ask.Question
 }
 
+// longest is how many bits a position under the pointer may have for its pixel to
+// be counted: to write longer ones at every movement would take too long. Of one
+// that is pinned the pixel is counted at any size.
+const longest = 1 << 13
+
 // Pixel is the pixel of the position that is read.
 func (s *State) Pixel() Pixel {
 	p := s.pixel()
@@ -230,7 +235,7 @@ func (s *State) Pixel() Pixel {
 
 func (s *State) pixel() pixel {
 	level, r := s.Level(), s.read()
-	if level == 0 || r.At == nil || s.Vectors() {
+	if level == 0 || r.At == nil || s.Vectors() || r.By == ByPointer && r.At[0].BitLen()+r.At[1].BitLen() > longest {
 		return pixel{}
 	}
 	p := &s.tasks.pixel

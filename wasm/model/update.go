@@ -39,8 +39,11 @@ func (s *State) Update(now time.Duration, e Event) []Effect {
 	case Hash:
 		s.hash(e.Fragment)
 	case Heard:
-		s.redraw()
+		before := s.loop.desk.News()
 		s.orders(s.loop.desk.Hear(s.loop.now, e.Data))
+		if s.loop.desk.News() != before {
+			s.redraw()
+		}
 	case Died:
 		s.orders(s.loop.desk.Died(s.loop.now, e.Why))
 	case Tick:

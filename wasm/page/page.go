@@ -101,7 +101,9 @@ func (p *page) take(e model.Event) {
 	begun := now()
 	effects := p.state.Update(begun, e)
 	p.apply(effects)
-	p.refresh(quiet(e))
+	if len(effects) > 0 || !idle(e) {
+		p.refresh(quiet(e))
+	}
 	p.finish(effects)
 	p.setTimer()
 	p.log(e, effects, begun)
@@ -117,10 +119,20 @@ func (p *page) take(e model.Event) {
 // moves along is brought up to date at once.
 func quiet(e model.Event) bool {
 	switch e.(type) {
-	case model.Frame, model.Pointer:
+	case model.Frame, model.Pointer, model.Heard:
 		return false
 	}
 	return true
+}
+
+// idle reports whether an event of which nothing follows has changed nothing that
+// is shown.
+func idle(e model.Event) bool {
+	switch e.(type) {
+	case model.Frame, model.Pointer:
+		return true
+	}
+	return false
 }
 
 // setTimer follows the time at which the state wants to be woken.

@@ -52,10 +52,11 @@ func (v *shown) refresh(p *page, all bool) {
 	}
 	v.last = now()
 	s := p.state
+	covered := false // something that covers the map may have another size
 	for _, r := range show.Regions(s) {
-		v.show(r)
+		covered = v.show(r) && covers[r.ID] || covered
 	}
-	v.showRoot(show.Root(s))
+	covered = v.showRoot(show.Root(s)) || covered
 	if title := show.Title(s); title != v.title {
 		v.title = title
 		dom.Global("document").Set("title", title)
@@ -66,25 +67,31 @@ func (v *shown) refresh(p *page, all bool) {
 	}
 	v.dialogs(s)
 	p.gallery.show()
-	p.room.check(p)
+	if covered {
+		p.room.check(p)
+	}
 }
 
-func (v *shown) show(r show.Region) {
+// covers are the regions that cover a part of the map.
+var covers = map[string]bool{"bar": true, "band": true, "list": true, "zoom": true}
+
+// show shows a region and reports whether it changed.
+func (v *shown) show(r show.Region) bool {
 	region := v.regions[r.ID]
 	if region == nil {
 		element := byID(r.ID)
 		if !element.Truthy() {
-			return // it is on the page only while something else is shown
+			return false // it is on the page only while something else is shown
 		}
 		region = dom.NewRegion(element)
 		v.regions[r.ID] = region
 	}
-	region.Show(r.Nodes...)
+	return region.Show(r.Nodes...)
 }
 
 // showRoot sets the attributes of the root element and takes away those that it
-// had.
-func (v *shown) showRoot(list []html.Attr) {
+// had; it reports whether any is another.
+func (v *shown) showRoot(list []html.Attr) (changed bool) {
 	root := dom.Global("document").Get("documentElement")
 	given := map[string]bool{}
 	for _, a := range list {
@@ -92,7 +99,7 @@ func (v *shown) showRoot(list []html.Attr) {
 		if old, had := v.root[a.Name]; had && old == a.Value {
 			continue
 		}
-		v.root[a.Name] = a.Value
+		v.root[a.Name], changed = a.Value, true
 		if a.Name == "style" {
 			root.Get("style").Set("cssText", a.Value)
 		} else {
@@ -103,8 +110,10 @@ func (v *shown) showRoot(list []html.Attr) {
 		if !given[name] {
 			delete(v.root, name)
 			root.Call("removeAttribute", name)
+			changed = true
 		}
 	}
+	return changed
 }
 
 // dialogs opens and closes the dialogs as the state has them.
