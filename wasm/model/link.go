@@ -90,6 +90,7 @@ func (s *State) show(address link.State) {
 		s.Panels.set("list", true)
 		s.Panels.set("tools", true)
 		s.proveGame()
+		s.do(Reveal{"settle"})
 	}
 }
 
