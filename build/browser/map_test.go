@@ -57,7 +57,7 @@ func TestSquaresAreThePPositions(t *testing.T) {
 }
 
 // settledMap is true when the progress of the worker is not shown.
-const settledMap = `document.getElementById("busy").hidden`
+const settledMap = `!document.getElementById("busy")`
 
 // inMap reports whether a point is off the axes and their numbers, with the
 // panels folded.
@@ -104,14 +104,15 @@ func TestBeamPassesWhereItsSlopeSays(t *testing.T) {
 	}
 }
 
-// reading is the position under the pointer, as the inspector says it.
-func (p *Page) reading() string { p.T.Helper(); return p.Text("#where") }
+// reading is the position under the pointer, as the chip beside it says it.
+func (p *Page) reading() string { p.T.Helper(); return Eval[string](p, chipWhere) }
 
 func (p *Page) readingAt(x, y float64) string {
 	p.T.Helper()
 	p.Move(x+1, y)
 	p.Move(x, y)
-	p.Wait(`document.getElementById("where").innerText.startsWith("(")`)
+	p.Wait(chipWhere + `?.startsWith("(")`)
+	p.Settle()
 	return p.reading()
 }
 
@@ -173,10 +174,10 @@ func TestClickPins(t *testing.T) {
 	px, py := View{X: 16, Y: 16, Cell: 16, W: 1024, H: 768}.At(17, 14)
 	p.Click(px, py)
 	p.Wait(`atlas.link().then((l) => l.includes("at=17,14"))`)
-	p.Wait(`document.getElementById("outcome").innerText.startsWith("N-position")`)
+	p.Wait(chipOutcome + ` === "N"`)
 	p.Settle()
 	p.Save("pinned")
-	if moves := p.Text("#moves"); !strings.Contains(moves, "leaving (") {
+	if moves := p.Text("#chip"); !strings.Contains(moves, "→ (") {
 		t.Errorf("the winning moves are said as %q", moves)
 	}
 	// A line to a P-position that wins, in the colour of moves.

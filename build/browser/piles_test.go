@@ -18,13 +18,6 @@ func (p *Page) rowText(n string) string {
 	return Eval[string](p, `[...[...document.querySelectorAll("#table tbody tr")].find((r) => r.cells[0].innerText === `+quote(n)+`).cells].map((c) => c.innerText).join(" ")`)
 }
 
-// fill types into a field and presses Enter.
-func (p *Page) fill(id, text string) {
-	p.T.Helper()
-	Eval[any](p, `(() => { const e = document.getElementById(`+quote(id)+`); e.value = ""; e.focus(); })()`)
-	p.Key(text + Enter)
-}
-
 func TestPilesTable(t *testing.T) {
 	p := openMap(t, "v=1&game=wytlex&k=3&theme=light")
 	// Klein and Fraenkel, Table 1.
@@ -37,17 +30,18 @@ func TestPilesTable(t *testing.T) {
 	if got := p.param("view"); got != "" {
 		t.Errorf("the table of a game with piles is no default: view=%s", got)
 	}
+	p.Unfold("tools")
 	p.fill("own-v", "10^6")
 	p.Wait(`document.getElementById("own-out").innerText.includes("of row")`)
 	p.Wait(`location.hash.includes("at=1000000,1904157,2808314") && location.hash.includes("row=531588")`)
-	if says := p.Text("#own-out"); !strings.Contains(says, "p₁ of row 531\u2009588") {
+	if says := p.Text("#own-out"); !strings.Contains(says, "531\u2009588") {
 		t.Errorf("1,000,000 is owned by %q", says)
 	}
-	p.Wait(`document.getElementById("outcome").innerText.startsWith("P-position")`)
+	p.Wait(chipOutcome + ` === "P"`)
 	p.Settle()
 	p.Save("piles-owner")
 	p.fill("own-v", "one")
-	p.Wait(`document.getElementById("own-out").innerText.endsWith(".")`)
+	p.Wait(`document.getElementById("own-v-fault")?.innerText.includes("means nothing")`)
 	p.fill("own-v", "10^30")
 	p.Wait(`document.getElementById("own-out").innerText.includes("1000000000")`)
 }
@@ -55,6 +49,7 @@ func TestPilesTable(t *testing.T) {
 // The examples of §2.1 are one click away, with outcome, reasons and takings.
 func TestPilesInspector(t *testing.T) {
 	p := openMap(t, "v=1&game=wytlex&k=3")
+	p.Unfold("tools")
 	for _, c := range []struct {
 		example string
 		verdict string
@@ -68,56 +63,59 @@ func TestPilesInspector(t *testing.T) {
 		Eval[any](p, `[...document.querySelectorAll("#vector-examples button")].find((b) => b.innerText.replace(/\u00a0/g, " ") === `+quote(c.example)+`).click()`)
 		p.Wait(`document.getElementById("legality").innerText.includes(` + quote(c.verdict) + `)`)
 		from, _, _ := strings.Cut(c.example, " →")
-		p.Wait(`document.getElementById("where").innerText.replace(/\u00a0/g, " ") === ` + quote(from))
-		says := strings.ReplaceAll(p.Text("#legality")+p.Text("#moves"), "\u00a0", " ")
+		p.Wait(chipWhere + ` === ` + quote(from) + ` && ` + chipOutcome + `.length === 1`)
+		says := strings.ReplaceAll(p.Text("#legality")+p.Text("#chip"), "\u00a0", " ")
 		for _, part := range c.says {
 			if !strings.Contains(says, part) {
 				t.Errorf("%s: the page says %q, nothing of %q", c.example, says, part)
 			}
 		}
-		want := map[bool]string{true: "P-position", false: "N-position"}[from == "[1, 2, 3]"]
-		if says := p.Text("#outcome"); !strings.HasPrefix(says, want) {
+		want := map[bool]string{true: "P", false: "N"}[from == "[1, 2, 3]"]
+		if says := Eval[string](p, chipOutcome); says != want {
 			t.Errorf("%s: the outcome is said to be %q", from, says)
 		}
 	}
 	if moves := strings.ReplaceAll(Eval[string](p, `atlas.open("v=1&game=wytlex&k=3&at=0,10,30").then(() => "")`)+p.Text("#vector"), "\u00a0", " "); !strings.Contains(moves, "[10, 10, 20]") {
 		t.Errorf("the examples are %q", moves)
 	}
-	p.Wait(`document.getElementById("moves").innerText.includes("leaving")`)
+	p.Wait(`document.getElementById("chip").innerText.includes("→")`)
 	p.Save("piles-inspector")
 }
 
 // What is typed in vain gets a sentence.
 func TestPilesInspectorFaults(t *testing.T) {
 	p := openMap(t, "v=1&game=wytlex&k=3")
+	p.Unfold("tools")
 	for _, c := range []struct{ typed, says string }{
-		{"1, 2", "has 3 piles, and the position has 2"},
-		{"1, 2, 3, 4", "the position has 4"},
+		{"1, 2", "3 numbers are asked for, with commas between. 2 are given"},
+		{"1, 2, 3, 4", "4 are given"},
 		{"1, 2, -3", "negative"},
 		{"1, 2, three", "three"},
 		{"1, 2, 1.5", "1.5"},
 	} {
 		p.fill("vector-from", c.typed)
-		p.Wait(`document.getElementById("notice-text").innerText.includes(` + quote(c.says) + `)`)
+		p.Wait(`document.getElementById("vector-from-fault")?.innerText.includes(` + quote(c.says) + `)`)
 		if strings.Contains(p.Link(), "at=") {
 			t.Errorf("%s is pinned: %s", c.typed, p.Link())
 		}
-		p.ClickOn("#notice-close")
+		if got := Eval[string](p, `document.getElementById("vector-from").value`); got != c.typed {
+			t.Errorf("%s became %s in its field", c.typed, got)
+		}
 	}
-	p.fill("vector-from", "(30; 0 10)") // any order, any brackets
+	p.fill("vector-from", "(30; 0; 10)") // any order, any brackets
 	p.Wait(`location.hash.includes("at=0,10,30")`)
 	p.fill("vector-from", "1, 2, 10^40")
-	p.Wait(`document.getElementById("outcome").innerText.includes(".")`)
 	p.Wait(`location.hash.includes("at=1,2,1` + strings.Repeat("0", 40) + `")`)
 	p.fill("vector-from", "1, 10^40, 10^40+1")
-	p.Wait(`/would not fit|position/.test(document.getElementById("outcome").innerText)`)
+	p.Wait(`/would not fit|position|→/.test(document.getElementById("chip").innerText)`)
 }
 
 // Table 1: Wytlex(3) and Wythoff(3) part in row 12, which is marked.
 func TestPilesSideBySide(t *testing.T) {
 	p := openMap(t, "v=1&game=wytlex&k=3&theme=light")
-	Eval[any](p, `(() => { const e = document.getElementById("beside"); e.value = "wythoff-k"; e.dispatchEvent(new Event("change")); })()`)
-	p.Wait(`document.getElementById("beside-out").innerText.includes("row 12")`)
+	p.Unfold("tools")
+	p.pick("beside", "wythoff-k")
+	p.Wait(`document.getElementById("beside-out").innerText.includes("12")`)
 	p.Wait(`location.hash.includes("beside=wythoff-k")`)
 	p.Wait(`document.querySelectorAll("#table thead th").length === 7`)
 	if got := p.rowText("12"); got != "12 23 42 61 23 39 58" {
@@ -270,23 +268,20 @@ func TestPilesLinksAndBack(t *testing.T) {
 		}
 	}
 	p := openMap(t, "v=1&game=wytlex&k=3")
+	p.Unfold("tools")
 	p.fill("goto-n", "2000")
 	p.Wait(`location.hash.includes("row=2000")`)
-	choose := func(id string) {
-		Eval[any](p, `(() => { const e = document.getElementById("game"); e.value = `+quote(id)+`; e.dispatchEvent(new Event("change")); })()`)
-		p.Wait(`location.hash.includes("game=` + id + `")`)
-	}
 	view := func() string { return Eval[string](p, `document.documentElement.dataset.view`) }
-	choose("wythoff")
-	if view() != "map" || p.Text("#rows") != "" && Eval[bool](p, `document.getElementById("rows").checkVisibility()`) {
+	p.choose("wythoff")
+	if view() != "map" {
 		t.Errorf("a game of two heaps opens as a %s", view())
 	}
-	choose("wythoff-k")
+	p.choose("wythoff-k")
 	if view() != "table" || strings.Contains(p.Link(), "row=") {
 		t.Errorf("a game of K piles opens as a %s, at %s", view(), p.Link())
 	}
 	Eval[any](p, `history.go(-2)`)
-	p.Wait(`document.getElementById("game").value === "wytlex" && location.hash.includes("row=2000")`)
+	p.Wait(`location.hash.includes("game=wytlex") && location.hash.includes("row=2000")`)
 	if got := p.rowText("2000"); !strings.HasPrefix(got, "2000 37") {
 		t.Errorf("back at row %s", got)
 	}
@@ -299,15 +294,15 @@ func TestPilesOnAPhone(t *testing.T) {
 	p.Phone(390, 844, 2)
 	p.Go("v=1&game=wytlex&k=3&beside=wythoff-k&theme=light")
 	p.Wait(`window.atlas && ` + ready)
-	p.Wait(`document.getElementById("beside-out").textContent.includes("row 12")`)
-	for _, card := range []string{"panel", "inspector", "rows"} {
-		Eval[any](p, `document.getElementById(`+quote(card)+`).open = true`)
+	for _, drawer := range []string{"why", "tools"} {
+		p.Unfold(drawer)
 		p.Settle()
-		p.Save("piles-phone-" + card)
-		if wide := Eval[[]string](p, `[...document.querySelectorAll("#`+card+` *")].filter((e) => e.checkVisibility() && !e.closest("#table-view, .formula, math, .unseen") && e.getBoundingClientRect().right > 390).map((e) => e.outerHTML.slice(0, 80))`); len(wide) > 0 {
-			t.Errorf("%s is too wide: %q", card, wide)
+		p.Save("piles-phone-" + drawer)
+		if wide := Eval[[]string](p, `[...document.querySelectorAll("#list *")].filter((e) => e.checkVisibility() && !e.closest(".formula, math, .unseen") && e.getBoundingClientRect().right > 390).map((e) => e.outerHTML.slice(0, 80))`); len(wide) > 0 {
+			t.Errorf("%s is too wide: %q", drawer, wide)
 		}
 	}
+	p.Wait(`document.getElementById("beside-out").textContent.includes("12")`)
 	p.Fold()
 	p.Settle()
 	p.Save("piles-phone")
@@ -320,7 +315,8 @@ func TestPilesOnAPhone(t *testing.T) {
 // Everything has a name for who does not see it, and the gallery a sketch.
 func TestPilesNamesAndSketches(t *testing.T) {
 	p := openMap(t, "v=1&game=variable-wytlex&k=3")
-	nameless := Eval[[]string](p, `[...document.querySelectorAll("#right button, #right input, #right select, #panel select, [role=region]")]
+	p.Unfold("tools")
+	nameless := Eval[[]string](p, `[...document.querySelectorAll("#list button, #list input, #list select, #bar button, [role=region]")]
 		.filter((e) => !(e.labels?.length || e.ariaLabel || e.getAttribute("aria-labelledby") || e.innerText?.trim()))
 		.map((e) => e.outerHTML)`)
 	if len(nameless) > 0 {

@@ -53,7 +53,7 @@ func TestPilesMap(t *testing.T) {
 		}
 		p.Click(v.W/2, v.H/2)
 		p.Wait(`location.hash.includes("at=17,29,41")`)
-		p.Wait(`document.getElementById("outcome").innerText.startsWith("P-position")`)
+		p.Wait(chipOutcome + ` === "P"`)
 		p.Settle()
 		if ring := p.Screenshot(); !has(ring, v.W/2, v.H/2, 14, light.Pin) {
 			t.Errorf("axes %q: the pinned point is not marked", c.axes)
@@ -69,26 +69,30 @@ func TestPilesExports(t *testing.T) {
 		const make = URL.createObjectURL;
 		URL.createObjectURL = (blob) => { blob.text().then((text) => saved.push(text)); return make(blob); };
 		HTMLAnchorElement.prototype.click = function () { window.savedAs = this.download; };
-		document.getElementById("export-count").value = "3";
 	})()`)
+	p.Unfold("tools")
+	count := func(n string) {
+		Eval[any](p, `(() => { const e = document.getElementById("export-count"); e.value = `+quote(n)+`; e.dispatchEvent(new Event("input", { bubbles: true })) })()`)
+	}
+	count("3")
 	p.ClickOn(`#export [value="csv"]`)
 	p.Wait(`saved.length === 1`)
-	if got := Eval[string](p, `saved[0]`); got != "n,p₁,p₂,p₃\r\n11,20,37,53\r\n12,23,42,61\r\n13,24,45,65\r\n" {
+	if got := Eval[string](p, `saved[0]`); got != "n,p1,p2,p3\r\n11,20,37,53\r\n12,23,42,61\r\n13,24,45,65\r\n" {
 		t.Errorf("the CSV is %q", got)
 	}
 	if name := Eval[string](p, `savedAs`); name != "wytlex-k3.csv" {
 		t.Errorf("it is called %s", name)
 	}
-	Eval[any](p, `document.getElementById("export-column").value = "2"`)
+	p.pick("export-column", "2")
 	p.ClickOn(`#export [value="b-file"]`)
 	p.Wait(`saved.length === 2`)
 	if got := Eval[string](p, `saved[1]`); got != "11 37\n12 42\n13 45\n" {
 		t.Errorf("the b-file is %q", got)
 	}
-	for _, count := range []string{"0", "-1", "many", "1000000000"} {
-		Eval[any](p, `document.getElementById("export-out").innerText = ""; document.getElementById("export-count").removeAttribute("pattern"); document.getElementById("export-count").value = `+quote(count))
+	for _, n := range []string{"0", "-1", "many", "1000000000"} {
+		count(n)
 		p.ClickOn(`#export [value="csv"]`)
-		p.Wait(`document.getElementById("export-out").innerText.startsWith("A file has from 1 to")`)
+		p.Wait(`document.getElementById("export-count-fault")`)
 	}
 	if n := Eval[int](p, `saved.length`); n != 2 {
 		t.Errorf("%d files", n)
@@ -105,6 +109,7 @@ func TestPilesStudy(t *testing.T) {
 		{"list:1,3,4;2,5,5", []string{"It is no disjoint cover", "5", "It is not monotonic"}},
 	} {
 		p := openMap(t, "v=1&game=variable-wytlex&k=2&f="+c.f)
+		p.Unfold("tools")
 		p.ClickOn("#study button")
 		p.Wait(`/Beatty|no further/.test(document.getElementById("study-out").innerText)`)
 		says := strings.ReplaceAll(p.Text("#study-out"), ",", "")
@@ -120,11 +125,12 @@ func TestPilesStudy(t *testing.T) {
 // with the page alive meanwhile, and can be cancelled.
 func TestPilesFarRows(t *testing.T) {
 	p := openMap(t, "v=1&game=wytlex&k=16&row=1000000000")
-	p.Wait(`document.getElementById("notice-text").innerText.includes("would not fit; what fits is the first")`)
+	p.Wait(notice + `.includes("would not fit; what fits is the first")`)
 	if message := EvalError(p, `atlas.positions("game=wytlex&k=16", {from: 1e9, count: 1})`); !strings.Contains(message, "would not fit; what fits is the first") {
 		t.Errorf("a script is told %q", message)
 	}
 	p = openMap(t, "v=1&game=wytlex&k=3")
+	p.Unfold("tools")
 	p.fill("goto-n", "10^6")
 	g := gameOf(t, "game=wytlex&k=3").Piles()
 	if err := g.Extend(1_000_001, nil); err != nil {
@@ -134,15 +140,15 @@ func TestPilesFarRows(t *testing.T) {
 		t.Errorf("row %s, not %s", got, want)
 	}
 	p.fill("goto-n", "10^7")
-	p.Wait(`!document.getElementById("busy").hidden && /\d %/.test(document.getElementById("busy-text").innerText)`)
+	p.Wait(`document.getElementById("busy") && /\d\s%/.test(document.getElementById("busy-text").innerText)`)
 	p.ClickOn("#cancel")
-	p.Wait(`document.getElementById("busy").hidden`)
+	p.Wait(`!document.getElementById("busy")`)
 	p.fill("goto-n", "10^7")
 	// Meanwhile the page does other things, and tells how far the listing is.
 	stages := Eval[int](p, `new Promise((done) => {
 		const seen = new Set();
 		const beat = setInterval(() => {
-			if (!document.getElementById("busy").hidden) seen.add(document.getElementById("busy-text").innerText);
+			if (document.getElementById("busy")) seen.add(document.getElementById("busy-text").innerText);
 			if (location.hash.includes("row=10000000")) { clearInterval(beat); done(seen.size); }
 		}, 10);
 	})`)

@@ -41,11 +41,58 @@ func (p *Page) Settle() {
 	p.T.Fatal("the page does not come to rest")
 }
 
-// Fold folds the panels.
+// Fold folds the list.
 func (p *Page) Fold() {
 	p.T.Helper()
-	Eval[any](p, `document.querySelectorAll("details.card").forEach((card) => card.open = false)`)
+	Eval[any](p, `document.documentElement.dataset.list === "open" && document.getElementById("fold-list").click()`)
+	p.Wait(`document.documentElement.dataset.list !== "open"`)
 }
+
+// Unfold opens a part of the list.
+func (p *Page) Unfold(id string) {
+	p.T.Helper()
+	Eval[any](p, `document.documentElement.dataset.list !== "open" && document.querySelector("#list-tab button").click()`)
+	p.Wait(`document.documentElement.dataset.list === "open" && document.getElementById(` + quote(id) + `)`)
+	Eval[any](p, `(() => { const d = document.getElementById(`+quote(id)+`); if (!d.open) d.querySelector("summary").click() })()`)
+	p.Wait(`document.getElementById(` + quote(id) + `).open`)
+}
+
+// fill types into a field and presses Enter.
+func (p *Page) fill(id, text string) {
+	p.T.Helper()
+	p.Wait(`document.getElementById(` + quote(id) + `)`)
+	Eval[any](p, `(() => { const e = document.getElementById(`+quote(id)+`); e.focus(); e.select(); })()`)
+	if text == "" {
+		text = "\b"
+	}
+	p.Key(text + Enter)
+}
+
+// pick chooses from a list of choices.
+func (p *Page) pick(id, value string) {
+	p.T.Helper()
+	p.Wait(`document.getElementById(` + quote(id) + `)`)
+	Eval[any](p, `(() => { const e = document.getElementById(`+quote(id)+`); e.value = `+quote(value)+`; e.dispatchEvent(new Event("change", { bubbles: true })) })()`)
+}
+
+// choose takes the first game of a family from the chooser.
+func (p *Page) choose(family string) {
+	p.T.Helper()
+	p.ClickOn("#game-name")
+	p.Wait(`document.getElementById("gallery").open && document.querySelector('#gallery-leaf a[href*="game=' + ` + quote(family) + ` + '"]')`)
+	Eval[any](p, `document.querySelector('#gallery-leaf a[href*="game=' + `+quote(family)+` + '"]').click()`)
+	p.Wait(`location.hash.includes("game=" + ` + quote(family) + `)`)
+}
+
+// The reading of a position: its outcome, the position, and all that is said.
+const (
+	chipOutcome = `document.querySelector("#chip .outcome")?.innerText`
+	chipWhere   = `document.querySelector("#chip .where span")?.innerText.replace(/\u00a0/g, " ")`
+	notice      = `(document.getElementById("notice-text")?.innerText ?? "")`
+)
+
+// noticed is what the page has to say.
+func (p *Page) noticed() string { p.T.Helper(); return Eval[string](p, notice) }
 
 // gameOf is the game that a fragment says.
 func gameOf(t *testing.T, fragment string) *catalog.Game {

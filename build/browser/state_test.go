@@ -41,13 +41,13 @@ func TestBackReturnsToTheGameBefore(t *testing.T) {
 	if moved == "4" {
 		t.Fatal("the wheel did nothing")
 	}
-	Eval[any](p, `(() => { const game = document.getElementById("game"); game.value = "wab"; game.dispatchEvent(new Event("change")); })()`)
-	p.Wait(`location.hash.includes("game=wab")`)
-	if !strings.Contains(p.Text("#panel"), "Multiples of a") {
-		t.Errorf("the panel does not tell of W(a,b): %q", p.Text("#panel"))
+	p.choose("wab")
+	p.Unfold("why")
+	if !strings.Contains(p.Text("#list"), "ultiples of a") {
+		t.Errorf("the list does not tell of W(a,b): %q", p.Text("#list"))
 	}
 	Eval[any](p, `history.back()`)
-	p.Wait(`document.getElementById("game").value === "wythoff"`)
+	p.Wait(`document.getElementById("game-name").innerText.includes("Wythoff’s game")`)
 	p.Settle()
 	if got := p.param("z"); got != moved {
 		t.Errorf("back at z = %s, not %s", got, moved)
@@ -56,15 +56,24 @@ func TestBackReturnsToTheGameBefore(t *testing.T) {
 
 func TestFormsChangeTheGame(t *testing.T) {
 	p := openMap(t, "v=1&game=st-wythoff&s=2&t=2")
-	Eval[any](p, `(() => { const s = document.getElementById("st-wythoff-s"); s.focus(); s.select(); })()`)
-	p.Key("3")
+	length := Eval[int](p, `history.length`)
+	p.fill("param-s", "12")
+	p.Wait(`location.hash.includes("s=12")`)
+	p.fill("param-s", "3")
 	p.Wait(`location.hash.includes("s=3")`)
-	Eval[any](p, `document.getElementById("st-wythoff-s").select()`)
-	p.Key("2000000" + Enter)
-	p.Wait(`location.hash.includes("s=1000000")`)
-	if says := p.Text("#notice-text"); !strings.Contains(says, "s=2000000") || !strings.Contains(says, "from 1 to") {
+	if got := Eval[int](p, `history.length`); got != length+1 {
+		t.Errorf("typing a parameter twice makes %d steps of history", got-length)
+	}
+	p.fill("param-s", "2000000")
+	p.Wait(`document.getElementById("param-s-fault")`)
+	if says := p.Text("#param-s-fault"); !strings.Contains(says, "from 1 to") {
 		t.Errorf("of a parameter out of range the page says %q", says)
 	}
+	if got := Eval[string](p, `document.getElementById("param-s").value`); got != "2000000" || !strings.Contains(p.Link(), "s=3&") {
+		t.Errorf("the field says %q, the link %s", got, p.Link())
+	}
+	p.fill("param-s", "10^2")
+	p.Wait(`location.hash.includes("s=100&")`)
 }
 
 // A bad link is explained and opens all the same.
@@ -83,7 +92,7 @@ func TestBadLinks(t *testing.T) {
 		{"v=2&game=wythoff&view=cube&theme=plaid", []string{"v=2", "view=cube", "theme=plaid"}, "game=wythoff"},
 	} {
 		p := openMap(t, c.link)
-		says := p.Text("#notice-text")
+		says := p.noticed()
 		for _, part := range c.says {
 			if !strings.Contains(says, part) {
 				t.Errorf("%.60s: the page says %q, nothing of %q", c.link, says, part)
@@ -92,10 +101,8 @@ func TestBadLinks(t *testing.T) {
 		if got := p.Link(); !strings.Contains(got, c.state) || len(got) > 25_000 {
 			t.Errorf("%.60s: shows %.80s", c.link, got)
 		}
-		p.ClickOn("#notice-close")
-		if Eval[bool](p, `!document.getElementById("notice").hidden`) {
-			t.Error("the notice does not go away")
-		}
+		p.ClickOn("#notice .close")
+		p.Wait(`!document.getElementById("notice")`)
 	}
 }
 
@@ -104,7 +111,7 @@ func TestKeyboardOnly(t *testing.T) {
 	p := openMap(t, "v=1&game=wythoff&x=20&y=20&z=4&theme=light")
 	Eval[any](p, `document.getElementById("canvas").focus()`)
 	p.Key(Right)
-	p.Wait(`document.getElementById("where").innerText.startsWith("(")`)
+	p.Wait(chipWhere + `?.startsWith("(")`)
 	first := p.reading()
 	p.Key(Right)
 	p.Key(Up)
@@ -157,7 +164,7 @@ func TestProjectorMode(t *testing.T) {
 	if len(small) > 0 {
 		t.Errorf("too small for the last row: %q", small)
 	}
-	if Eval[bool](p, `["panel", "inspector", "bar"].some((id) => document.getElementById(id).checkVisibility())`) {
+	if Eval[bool](p, `["list", "bar", "list-tab"].some((id) => document.getElementById(id).checkVisibility())`) {
 		t.Error("a panel is on the screen")
 	}
 }

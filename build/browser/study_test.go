@@ -22,6 +22,7 @@ func TestStudyDrawsMeasuredRays(t *testing.T) {
 	if n := drawn(); n > 0 {
 		t.Errorf("before the study %d pixels have the colour of a beam", n)
 	}
+	p.Unfold("tools")
 	p.ClickOn("#study button")
 	p.Wait(`document.getElementById("study-out").innerText.includes("Measured")`)
 	p.Settle()
@@ -34,8 +35,7 @@ func TestStudyDrawsMeasuredRays(t *testing.T) {
 	if n := drawn(); n < 20 { // on P-positions the dashes are mixed with ink, but beside their name they are not
 		t.Errorf("after it, only %d have", n)
 	}
-	Eval[any](p, `document.getElementById("wab-a").select()`)
-	p.Key("4" + Enter)
+	p.fill("param-a", "4")
 	p.Wait(`location.hash.includes("a=4")`)
 	p.Settle()
 	if says := p.Text("#study-out"); says != "" {
@@ -50,6 +50,7 @@ func TestStudyDrawsMeasuredRays(t *testing.T) {
 // position at which candidates and P-positions part pins it.
 func TestStudyPinsWherePositionsPart(t *testing.T) {
 	p := openMap(t, "v=1&game=subtraction&f=T4&x=10&y=10&z=4")
+	p.Unfold("tools")
 	p.ClickOn("#study button")
 	p.Wait(`document.querySelector("#study-out button")`)
 	if says := p.Text("#study-out"); !strings.Contains(says, "Semi-additive: fails") || !strings.Contains(says, "They part") {
@@ -88,7 +89,7 @@ func TestCandidatesAreDrawnApart(t *testing.T) {
 		if c.shown != (n > 200) || !c.shown && n > 0 {
 			t.Errorf("%s: %d pixels have the colour of candidates", c.game, n)
 		}
-		if says := p.Text(`#layers input[value="beams"] + span`); says != c.layer {
+		if says := Eval[string](p, `document.querySelector('[data-do="show"][data-arg="beams"]')?.closest("li").querySelector(".name").innerText ?? ""`); says != c.layer {
 			t.Errorf("%s: the layer is called %s", c.game, says)
 		}
 	}

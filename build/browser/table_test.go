@@ -14,13 +14,12 @@ func TestTableRows(t *testing.T) {
 	if row := Eval[[]string](p, `[...document.querySelectorAll("#table tbody tr")][12 - 0].innerText.split("\t").map((s) => s.trim())`); strings.Join(row, " ") != "12 19 31" {
 		t.Errorf("row 12 is %q", row)
 	}
-	Eval[any](p, `document.getElementById("goto-n").value = "999990"`)
-	p.ClickOn("#goto button")
+	p.Unfold("tools")
+	p.fill("goto-n", "999990")
 	p.Wait(`document.querySelector("#table tbody").innerText.includes("999999")`)
 	p.Save("table-end")
-	Eval[any](p, `document.getElementById("goto-n").value = "1" + "0".repeat(50)`)
-	p.ClickOn("#goto button")
-	p.Wait(`document.getElementById("notice-text").innerText.includes("beyond this table")`)
+	p.fill("goto-n", "10^50")
+	p.Wait(notice + `.includes("beyond this table")`)
 }
 
 func TestTableScrollsAndPins(t *testing.T) {

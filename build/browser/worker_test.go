@@ -31,7 +31,7 @@ func TestDeadWorkerIsReplaced(t *testing.T) {
 	if n := Eval[int](p, `workers.length`); n != 2 {
 		t.Errorf("%d workers were started", n)
 	}
-	if says := p.Text("#notice-text"); !strings.Contains(says, "started again") {
+	if says := p.noticed(); !strings.Contains(says, "started again") {
 		t.Errorf("of the crash the page says %q", says)
 	}
 }
@@ -41,7 +41,7 @@ func TestDeadWorkerIsReplaced(t *testing.T) {
 func TestLongWorkShowsProgressAndCancels(t *testing.T) {
 	p := openMap(t, "v=1&game=wab&a=2&b=3&play=misere&x=16000&y=16000&z=4")
 	Eval[any](p, `void (window.asked = atlas.verify("game=wab&a=3&b=4", 4096).catch((error) => error.message))`)
-	p.Wait(`!document.getElementById("busy").hidden`)
+	p.Wait(`document.getElementById("busy")`)
 	p.Save("busy")
 	frames := Eval[int](p, `new Promise((done) => {
 		let n = 0; const start = performance.now();
@@ -51,8 +51,8 @@ func TestLongWorkShowsProgressAndCancels(t *testing.T) {
 	if frames < 10 {
 		t.Errorf("while the worker works the page has %d frames a second", frames)
 	}
-	p.Wait(`!document.getElementById("busy").hidden && (document.getElementById("cancel").click(), true)`)
-	if says := Eval[string](p, `window.asked.then(String)`); !strings.Contains(says, "cancelled") {
+	p.Wait(`document.getElementById("busy") && (document.getElementById("cancel").click(), true)`)
+	if says := Eval[string](p, `window.asked.then(String)`); !strings.Contains(says, "ancelled") {
 		t.Errorf("cancelled, the question says %q", says)
 	}
 }

@@ -19,11 +19,13 @@ func notices(words []string, busy task) html.Nodes {
 	}
 	if busy.asked {
 		bar := html.El("progress", html.Set("aria-label", "Working"))
+		words := busy.words
 		if busy.total > 0 {
+			words += ", " + percent(busy.done, busy.total)
 			bar.Attrs = append(bar.Attrs, html.Set("max", "1"), html.Set("value", strconv.FormatFloat(float64(min(busy.done, busy.total))/float64(busy.total), 'f', 3, 64)))
 		}
 		nodes = append(nodes, html.El("div", html.ID("busy"), html.Key("busy"), html.Class("message"), bar,
-			span("", html.ID("busy-text"), text(busy.words)), button("cancel", "", html.ID("cancel"), text("Cancel"))))
+			span("", html.ID("busy-text"), text(words)), button("cancel", "", html.ID("cancel"), text("Cancel"))))
 	}
 	return nodes
 }
