@@ -16,7 +16,7 @@ export function workers(make, program, gaveUp) {
     const failed = (message) => {
       failures++;
       if (failures === pauses.length) gaveUp(`${message} It was tried ${failures} times. Start again; if that does not help, the host does not serve all files of this page.`);
-      seat.dispatchEvent(new ErrorEvent("error", { message }));
+      seat.fail(message);
     };
     setTimeout(() => {
       if (!seat.ended) seat.take(make, program, () => (failures = 0), failed);
@@ -54,6 +54,11 @@ class Seat extends EventTarget {
       this.#said = null;
       for (const event of said) this.dispatchEvent(event);
     });
+  }
+
+  // fail says why no worker comes, as soon as somebody listens.
+  fail(message) {
+    this.#say(new ErrorEvent("error", { message }));
   }
 
   #say(event) {

@@ -255,17 +255,19 @@ func TestGoTo(t *testing.T) {
 
 	for text, says := range map[string]string{
 		"10^10001":  "at most 10000 digits",
-		"10^":       "At character 4",
-		"3 - 5":     "below 0",
+		"10^":       "found the end",
+		"3 - 5":     "must not be negative",
 		"x0 + 1":    "means nothing",
 		"":          "missing",
 		"1/2":       "not an integer",
-		"9, 9":      "At character 2",
-		"1/(1 - 1)": "division by zero",
+		"9, 9":      "Expected an operator",
+		"1/(1 - 1)": "Division by zero",
 	} {
 		p.goTo("n", text)
 		p.Wait(`document.getElementById("seek-to-fault")?.innerText.includes(` + quote(says) + `)`)
 	}
+	p.goTo("n", "9, 9") // and points at it
+	p.Wait(`document.querySelector("#seek-to-fault mark")?.innerText === ","`)
 	p.goTo("position", "5")
 	p.Wait(`document.getElementById("seek-to-fault")?.innerText.includes("wo numbers are asked for, with a comma between")`)
 	p.goTo("position", "1,000")

