@@ -1,0 +1,68 @@
+package canvas
+
+import "wythoffatlas/wasm/raster"
+
+// Squares calls visit with every inked texel of the tiles of a map, merged along
+// rows where neighbours have the same shade, as rectangles in CSS pixels cut to
+// box: what the canvas draws, for those who draw it another way. Undecided
+// texels come with shade 1. It stops, and reports false, when visit returns
+// false.
+func Squares(m *Map, box Rect, visit func(r Rect, shade byte) bool) bool {
+	for i := range m.Tiles {
+		placed := &m.Tiles[i]
+		t := tiles[placed.ID]
+		if t == nil {
+			continue
+		}
+		clip := box
+		if !placed.Clip.Empty() {
+			clip = box.meet(placed.Clip)
+		}
+		if !t.eachRun(func(x0, y0, x1, y1 int, shade byte) bool {
+			side := placed.Size / TileTexels
+			r := Rect{
+				Left: placed.Corner.X + float64(x0)*side, Right: placed.Corner.X + float64(x1)*side,
+				Top: placed.Corner.Y - float64(y1)*side, Bottom: placed.Corner.Y - float64(y0)*side,
+			}.meet(clip)
+			return r.Empty() || visit(r, shade)
+		}) {
+			return false
+		}
+	}
+	return true
+}
+
+// meet is what two rectangles have in common.
+func (r Rect) meet(o Rect) Rect {
+	return Rect{max(r.Left, o.Left), max(r.Top, o.Top), min(r.Right, o.Right), min(r.Bottom, o.Bottom)}
+}
+
+// eachRun lists the inked and undecided texels of a tile as rectangles of texels,
+// rows from below. Single positions stay single: a figure shows them apart.
+func (t *tile) eachRun(visit func(x0, y0, x1, y1 int, shade byte) bool) bool {
+	for _, u := range t.patches {
+		if !visit(int(u.x0), int(u.y0), int(u.x1), int(u.y1), raster.Undecided) {
+			return false
+		}
+	}
+	if t.points != nil {
+		for _, p := range t.points {
+			if !visit(int(p.x), int(p.y), int(p.x)+1, int(p.y)+1, p.shade) {
+				return false
+			}
+		}
+		return true
+	}
+	for y := range TileTexels {
+		row := t.shades[min(y*TileTexels, len(t.shades)):min((y+1)*TileTexels, len(t.shades))]
+		for x := 0; x < len(row); {
+			start := x
+			for x++; x < len(row) && row[x] == row[start]; x++ {
+			}
+			if row[start] > raster.Undecided && !visit(start, y, x, y+1, row[start]) {
+				return false
+			}
+		}
+	}
+	return true
+}

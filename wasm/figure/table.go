@@ -1,0 +1,111 @@
+package figure
+
+import (
+	"fmt"
+	"html"
+	"strings"
+)
+
+// A Table is rows of numbers with their headings.
+type Table struct {
+	Columns []string
+	Rows    [][]string // each as wide as Columns
+
+	Title, Caption, Source, Link string // as of a [Figure]
+}
+
+// CSV has the headings in ASCII, "p1" for p₁, so that every spreadsheet shows
+// them.
+func (t *Table) CSV() string {
+	var b strings.Builder
+	plain := make([]string, len(t.Columns))
+	for i, c := range t.Columns {
+		plain[i] = Plain(c)
+	}
+	b.WriteString(strings.Join(plain, ",") + "\n")
+	for _, row := range t.Rows {
+		b.WriteString(strings.Join(row, ",") + "\n")
+	}
+	return b.String()
+}
+
+var lowered = strings.NewReplacer("₀", "0", "₁", "1", "₂", "2", "₃", "3", "₄", "4", "₅", "5", "₆", "6", "₇", "7", "₈", "8", "₉", "9",
+	"ₙ", "", "−", "-", ",", " ")
+
+// Plain is a heading in ASCII: "p1" for p₁, "A" for Aₙ.
+func Plain(heading string) string { return lowered.Replace(heading) }
+
+// BFile is one column in the form of the OEIS: comments, then "n a(n)" a line.
+// The first column is n.
+func (t *Table) BFile(column int) string {
+	var b strings.Builder
+	for _, line := range []string{t.Title + ", " + t.Columns[column], t.Caption, t.Source, t.Link} {
+		if line = strings.Join(strings.Fields(line), " "); line != "" {
+			b.WriteString("# " + line + "\n")
+		}
+	}
+	for _, row := range t.Rows {
+		b.WriteString(row[0] + " " + row[column] + "\n")
+	}
+	return b.String()
+}
+
+// LaTeX is a table environment, with a rule between groups of five rows.
+func (t *Table) LaTeX() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "\\begin{table}\n\\centering\n\\begin{tabular}{%s}\n\\hline\n", strings.Repeat("r", len(t.Columns)))
+	line := func(cells []string) {
+		for i, c := range cells {
+			if i > 0 {
+				b.WriteString(" & ")
+			}
+			b.WriteString(LaTeXText(c))
+		}
+		b.WriteString(" \\\\\n")
+	}
+	line(t.Columns)
+	b.WriteString("\\hline\n")
+	for i, row := range t.Rows {
+		if i > 0 && i%5 == 0 {
+			b.WriteString("\\noalign{\\smallskip}\n")
+		}
+		line(row)
+	}
+	b.WriteString("\\hline\n\\end{tabular}\n")
+	fmt.Fprintf(&b, "\\caption{%s}\n\\end{table}\n", LaTeXText(t.words()))
+	return b.String()
+}
+
+// HTML is a page that prints over several sheets with its headings repeated.
+func (t *Table) HTML() string {
+	var b strings.Builder
+	title := html.EscapeString(t.Title)
+	fmt.Fprintf(&b, "<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>%s</title>\n"+
+		"<style>body{font:11pt Georgia,serif}table{border-collapse:collapse}thead{display:table-header-group}"+
+		"td,th{padding:1pt 8pt;text-align:right;font-variant-numeric:tabular-nums}tr{break-inside:avoid}"+
+		"tbody tr:nth-child(5n) td{border-bottom:.5pt solid #999}</style>\n<table>\n<caption>%s</caption>\n<thead><tr>", title, html.EscapeString(t.words()))
+	for _, c := range t.Columns {
+		b.WriteString("<th>" + html.EscapeString(c))
+	}
+	b.WriteString("</thead>\n<tbody>\n")
+	for _, row := range t.Rows {
+		b.WriteString("<tr>")
+		for _, c := range row {
+			b.WriteString("<td>" + html.EscapeString(c))
+		}
+		b.WriteString("\n")
+	}
+	b.WriteString("</table>\n</html>\n")
+	return b.String()
+}
+
+// words are what stands under a table.
+func (t *Table) words() string {
+	var parts []string
+	for _, s := range []string{t.Title, t.Caption, t.Source, t.Link} {
+		if s != "" {
+			parts = append(parts, s)
+		}
+	}
+	return strings.Join(parts, ". ")
+}
