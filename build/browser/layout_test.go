@@ -174,7 +174,6 @@ func TestContrastInEveryTheme(t *testing.T) {
 
 // Every menu scrolls at 400 % zoom, and nothing lies under the bar.
 func TestFourfoldZoom(t *testing.T) {
-	notYet(t)
 	p := newPage(t)
 	p.Size(320, 256, 4)
 	p.Go("v=1&game=st-wythoff&s=2&t=3&theme=light")

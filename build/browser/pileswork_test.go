@@ -167,7 +167,6 @@ func TestPilesFarRows(t *testing.T) {
 
 // Every game with K piles answers a script, also when a person typed its link.
 func TestPilesAnswer(t *testing.T) {
-	notYet(t)
 	p := openMap(t, "")
 	for _, game := range []string{
 		"game=wytlex&k=3", "k=4&play=misere&game=wytlex", "game=variable-wytlex&k=3&f=1+p3-p2",

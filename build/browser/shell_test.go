@@ -78,7 +78,6 @@ func TestSaysThatAFileIsMissing(t *testing.T) {
 }
 
 func TestReadsWithoutScript(t *testing.T) {
-	notYet(t)
 	p := newPage(t)
 	call(p, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
 	p.Go("")
