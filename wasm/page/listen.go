@@ -108,7 +108,7 @@ func placeOf(target js.Value) model.Place {
 	}
 	within := func(selector string) bool { return target.Call("closest", selector).Truthy() }
 	switch {
-	case within("dialog, [popover]:popover-open"), dom.Query("[popover]:popover-open").Truthy(): // which Escape closes
+	case within("dialog, [popover]:popover-open"), len(dom.QueryAll(dom.Global("document"), "[popover]:popover-open")) > 0: // which Escape closes
 		return model.InDialog
 	case within("input, select, textarea"):
 		return model.InField
