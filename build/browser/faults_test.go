@@ -29,7 +29,6 @@ func (p *Page) told() string {
 // Whatever is wrong with whichever file is told, with a button to start again,
 // and scripts hear it too.
 func TestFaultsOfDeliveryAreTold(t *testing.T) {
-	notYet(t)
 	scripts := []string{"main.js", "shell.js", "binary.js", "binaries.js", "frame.js", "wasm_exec.js", "workers.js"}
 	for _, c := range []struct {
 		sources []string
@@ -92,7 +91,6 @@ func TestAStalledLineIsTold(t *testing.T) {
 
 // A page opened as a file, or in a frame that may load nothing, says what to do.
 func TestPagesThatMayLoadNothing(t *testing.T) {
-	notYet(t)
 	t.Parallel()
 	p := site.NewPage(t, "file://"+site.Dir+"/index.html")
 	p.Expect("")

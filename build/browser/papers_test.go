@@ -68,7 +68,6 @@ func TestPrintedTableMarksItsWrongCells(t *testing.T) {
 
 // Every table is computed, and agrees where the paper is right.
 func TestPrintedTablesAreComputed(t *testing.T) {
-	notYet(t)
 	p := openMap(t, "v=1&game=wythoff&theme=light")
 	openBook(p, "tables")
 	Eval[any](p, `document.querySelectorAll("#tables details").forEach((d) => (d.open = true))`)
@@ -115,7 +114,6 @@ func TestNotesAreComputed(t *testing.T) {
 
 // The dialogs fit on every screen.
 func TestBooksFit(t *testing.T) {
-	notYet(t)
 	for _, size := range [][2]int64{{1440, 900}, {1024, 768}, {390, 844}} {
 		p := newPage(t)
 		if size[0] < 700 {

@@ -63,7 +63,6 @@ func TestPilesMap(t *testing.T) {
 
 // Files hold what the table shows.
 func TestPilesExports(t *testing.T) {
-	notYet(t)
 	p := openMap(t, "v=1&game=wytlex&k=3&row=11")
 	Eval[any](p, `(() => {
 		window.saved = []; // what would have been kept as files
@@ -125,8 +124,8 @@ func TestPilesStudy(t *testing.T) {
 // A row so far away that it would not fit says what would; one that fits comes,
 // with the page alive meanwhile, and can be cancelled.
 func TestPilesFarRows(t *testing.T) {
-	notYet(t)
 	p := openMap(t, "v=1&game=wytlex&k=16&row=1000000000")
+	p.Save("piles-far")
 	p.Wait(notice + `.includes("would not fit; what fits is the first")`)
 	if message := EvalError(p, `atlas.positions("game=wytlex&k=16", {from: 1e9, count: 1})`); !strings.Contains(message, "would not fit; what fits is the first") {
 		t.Errorf("a script is told %q", message)

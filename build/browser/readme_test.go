@@ -15,7 +15,6 @@ import (
 // Every snippet of README in JavaScript runs in the page, and what stands after
 // a call is what it gives.
 func TestReadmeSnippets(t *testing.T) {
-	notYet(t)
 	t.Parallel()
 	text, err := os.ReadFile("../../README.md")
 	if err != nil {

@@ -9,7 +9,6 @@ import (
 // all: (32360679774997901, 52360679774997904) is P, and its neighbours that a
 // JavaScript number would round it to are not.
 func TestScriptsRoundNothing(t *testing.T) {
-	notYet(t)
 	t.Parallel()
 	p := openMap(t, "v=1&game=wythoff&x=20&y=20&z=4")
 	for call, want := range map[string]string{

@@ -21,7 +21,6 @@ func newPage(t *testing.T) *Page {
 const running = `document.querySelector("body > canvas") && document.getElementById("loading").hidden`
 
 func TestOpensOnABadHostUnderAPath(t *testing.T) {
-	notYet(t)
 	p := site.Open(t, "")
 	p.Wait(running)
 	p.Save("open")
@@ -47,7 +46,6 @@ func TestOpensWithoutANetworkTheSecondTime(t *testing.T) {
 }
 
 func TestSaysWhatIsMissing(t *testing.T) {
-	notYet(t)
 	for _, c := range []struct{ name, before, says string }{
 		{"WebAssembly", `delete globalThis.WebAssembly`, "no WebAssembly"},
 		{"WebGL 2", `HTMLCanvasElement.prototype.getContext = () => null`, "no WebGL 2"},

@@ -55,7 +55,6 @@ func TestBackReturnsToTheGameBefore(t *testing.T) {
 }
 
 func TestFormsChangeTheGame(t *testing.T) {
-	notYet(t)
 	p := openMap(t, "v=1&game=st-wythoff&s=2&t=2")
 	length := Eval[int](p, `history.length`)
 	p.fill("param-s", "12")
@@ -70,9 +69,10 @@ func TestFormsChangeTheGame(t *testing.T) {
 	if says := p.Text("#param-s-fault"); !strings.Contains(says, "from 1 to") {
 		t.Errorf("of a parameter out of range the page says %q", says)
 	}
-	if got := Eval[string](p, `document.getElementById("param-s").value`); got != "2000000" || !strings.Contains(p.Link(), "s=3&") {
-		t.Errorf("the field says %q, the link %s", got, p.Link())
+	if got := Eval[string](p, `document.getElementById("param-s").value`); got != "2000000" {
+		t.Errorf("the field says %q", got)
 	}
+	p.Wait(`location.hash.includes("s=200000&")`) // the last on the way that was one
 	p.fill("param-s", "10^2")
 	p.Wait(`location.hash.includes("s=100&")`)
 }
@@ -109,7 +109,6 @@ func TestBadLinks(t *testing.T) {
 
 // Everything by keyboard.
 func TestKeyboardOnly(t *testing.T) {
-	notYet(t)
 	p := openMap(t, "v=1&game=wythoff&x=20&y=20&z=4&theme=light")
 	Eval[any](p, `document.getElementById("canvas").focus()`)
 	p.Key(Right)
@@ -174,7 +173,6 @@ func TestProjectorMode(t *testing.T) {
 // What a screen reader finds: the map has a role and a name, every control a
 // name.
 func TestAccessibleNames(t *testing.T) {
-	notYet(t)
 	p := openMap(t, "v=1&game=wab&a=2&b=3")
 	if role := Eval[string](p, `document.getElementById("canvas").getAttribute("role")`); role == "" {
 		t.Error("the map has no role")

@@ -49,7 +49,6 @@ func TestStudyDrawsMeasuredRays(t *testing.T) {
 // A study of a constraint function says which condition fails; a click on a
 // position at which candidates and P-positions part pins it.
 func TestStudyPinsWherePositionsPart(t *testing.T) {
-	notYet(t)
 	p := openMap(t, "v=1&game=subtraction&f=T4&x=10&y=10&z=4")
 	p.Unfold("tools")
 	p.ClickOn("#study button")
@@ -69,7 +68,6 @@ func TestStudyPinsWherePositionsPart(t *testing.T) {
 // Where a theorem does not say that its candidates are the P-positions, they
 // are drawn apart, in the layer of the beams.
 func TestCandidatesAreDrawnApart(t *testing.T) {
-	notYet(t)
 	for _, c := range []struct {
 		game, layer string
 		shown       bool

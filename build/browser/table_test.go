@@ -7,7 +7,6 @@ import (
 )
 
 func TestTableRows(t *testing.T) {
-	notYet(t)
 	p := openMap(t, "v=1&game=wythoff&view=table&theme=light")
 	p.Wait(`document.querySelectorAll("#table tbody tr").length > 10`)
 	p.Save("table")
@@ -38,7 +37,6 @@ func TestTableScrollsAndPins(t *testing.T) {
 
 // The script interface, for every game, against the definition.
 func TestScriptInterface(t *testing.T) {
-	notYet(t)
 	p := openMap(t, "")
 	for _, game := range []string{
 		"game=wythoff", "game=wythoff&play=misere", "game=a-wythoff&a=2", "game=a-wythoff&a=4&play=misere",

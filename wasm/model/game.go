@@ -21,10 +21,10 @@ const maxSlope = beam.MaxDigits
 // changed follows a change of the game: all that is about the one before goes.
 func (s *State) changed() {
 	s.newSubject()
+	s.tasks.forget() // before the table asks for the row that the address says
 	s.Map.forget(s)
 	s.Table.forget(s)
 	s.Hand.leave()
-	s.tasks.forget()
 	s.keepPosition()
 	s.redraw()
 }

@@ -261,7 +261,7 @@ func (w *walk) checkLink() {
 func TestRandomWalk(t *testing.T) {
 	seeds, steps := uint64(10), 100_000
 	if testing.Short() {
-		seeds, steps = 4, 10_000
+		seeds, steps = 6, 10_000
 	}
 	var mu sync.Mutex
 	told := map[string]int{} // in all walks

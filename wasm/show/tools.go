@@ -190,6 +190,9 @@ func vector(s *state) *html.Node {
 		for _, reason := range told.Reasons {
 			items.Add(html.El("li", text(reason)))
 		}
+		for _, way := range told.Way {
+			items.Add(html.El("li", text(capital(moveWords(s.done.pinned, way))+".")))
+		}
 		out.Add(p("serif", html.El("b", text(verdict))), items)
 	}
 	offers := p("positions", html.ID("vector-examples"))
