@@ -14,9 +14,9 @@ import (
 
 // pageData is what index.html is filled with.
 type pageData struct {
-	Entries []*catalog.Entry
-	Papers  []paper
-	Notes   []note
+	Families []*catalog.Family
+	Papers   []paper
+	Notes    []note
 
 	regions map[string]template.HTML
 }
@@ -31,7 +31,7 @@ func (d pageData) Region(id string) (template.HTML, error) {
 }
 
 // Book is what is known of a game, for a reader without a program.
-func (d pageData) Book(e *catalog.Entry) (template.HTML, error) {
+func (d pageData) Book(e *catalog.Family) (template.HTML, error) {
 	n, err := show.Book(e)
 	if err != nil {
 		return "", fmt.Errorf("bundle: %w", err)
@@ -58,7 +58,7 @@ func page(path string) (string, error) {
 }
 
 func newPageData() pageData {
-	data := pageData{Entries: catalog.All(), Papers: printedPapers(), Notes: notes(), regions: map[string]template.HTML{}}
+	data := pageData{Families: catalog.All(), Papers: printedPapers(), Notes: notes(), regions: map[string]template.HTML{}}
 	for _, r := range show.Opening() {
 		data.regions[r.ID] = template.HTML(html.String(r.Nodes...)) // its texts are escaped
 	}

@@ -11,7 +11,7 @@ import (
 
 const groupBounded = "Wythoff’s game with bounded takings"
 
-var rmwg = &Entry{
+var rmwg = &Family{
 	ID:      "rmwg",
 	Name:    "RMWG",
 	Summary: "Wythoff’s game with at most r tokens from one heap: its first rows, repeated for ever.",
@@ -43,7 +43,7 @@ var rmwg = &Entry{
 	title: func(args []Arg) string { return fmt.Sprintf("RMWG(%d)", args[0].N) },
 	rules: func(args []Arg) game.Ruleset {
 		r := game.AtMost(args[0].N)
-		return game.Ruleset{First: r, Second: r, Both: game.Both{D1: game.All(), D2: game.All(), S: 1, T: 1}}
+		return game.Ruleset{First: r, Second: r, Both: game.TwoHeapRule{D1: game.All(), D2: game.All(), S: 1, T: 1}}
 	},
 	routes: func(g *Game) {
 		if g.Play == game.Normal {
@@ -53,7 +53,7 @@ var rmwg = &Entry{
 	table: positions,
 }
 
-var radius = &Entry{
+var radius = &Family{
 	ID:      "radius",
 	Name:    "R-radius game",
 	Summary: "Wythoff’s game in which no heap ever loses more than r tokens.",
@@ -87,7 +87,7 @@ var radius = &Entry{
 	title: func(args []Arg) string { return fmt.Sprintf("%d-radius game", args[0].N) },
 	rules: func(args []Arg) game.Ruleset {
 		r := game.AtMost(args[0].N)
-		return game.Ruleset{First: r, Second: r, Both: game.Both{D1: r, D2: r, S: 1, T: 1}}
+		return game.Ruleset{First: r, Second: r, Both: game.TwoHeapRule{D1: r, D2: r, S: 1, T: 1}}
 	},
 	routes: func(g *Game) {
 		g.Set = exact.Radius(g.Args[0].N, g.Play)

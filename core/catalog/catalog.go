@@ -11,8 +11,8 @@ import (
 	"wythoffatlas/core/game"
 )
 
-// entries is the list, in the order in which the page offers it.
-var entries = []*Entry{
+// families is the list, in the order in which the page offers it.
+var families = []*Family{
 	wythoff, aWythoff, stWythoff, oow, eew, oew, eow, restricted,
 	rmwg, radius,
 	wab,
@@ -21,14 +21,14 @@ var entries = []*Entry{
 	nim,
 }
 
-// An Entry is one game or one family of games with parameters: everything
+// A Family is one game or one family of games with parameters: everything
 // about it that can be said without computing anything. All texts are plain
 // text without any markup; the variables in them are the keys of Params.
-type Entry struct {
+type Family struct {
 	ID      string // the word for it in links
 	Name    string // as people call it: "(s,t)-Wythoff"
 	Summary string // one sentence
-	Group   string // heading under which related entries stand together
+	Group   string // heading under which related families stand together
 	Params  []Param
 	Rule    []string // the moves, one after the other
 
@@ -56,98 +56,98 @@ type Example struct {
 	Note   string // one sentence on what to see there
 }
 
-// All lists the entries in the order in which the page offers them. The slice
+// All lists the families in the order in which the page offers them. The slice
 // is shared: do not change it.
-func All() []*Entry { return entries }
+func All() []*Family { return families }
 
-// Find returns the entry of that id, or nil.
-func Find(id string) *Entry {
-	for _, e := range entries {
-		if e.ID == id {
-			return e
+// Find returns the family of that id, or nil.
+func Find(id string) *Family {
+	for _, f := range families {
+		if f.ID == id {
+			return f
 		}
 	}
 	return nil
 }
 
-// Default is the entry that the page opens with: Wythoff's game.
-func Default() *Entry { return entries[0] }
+// Default is the family that the page opens with: Wythoff's game.
+func Default() *Family { return families[0] }
 
 // Game makes a game of the family: one argument for each of its parameters,
 // in their order. The error says which argument is missing or out of range.
-func (e *Entry) Game(args []Arg, play game.Convention) (*Game, error) {
-	if len(args) != len(e.Params) {
-		return nil, fmt.Errorf("catalog: %s takes %d parameters, not %d", e.ID, len(e.Params), len(args))
+func (f *Family) Game(args []Arg, play game.Convention) (*Game, error) {
+	if len(args) != len(f.Params) {
+		return nil, fmt.Errorf("catalog: %s takes %d parameters, not %d", f.ID, len(f.Params), len(args))
 	}
-	for i, p := range e.Params {
+	for i, p := range f.Params {
 		if err := p.check(args[i]); err != nil {
 			return nil, err
 		}
 	}
-	return e.make(args, play, nil), nil
+	return f.make(args, play, nil), nil
 }
 
-// make is [Entry.Game] for arguments known to be in range, with a preset box or
+// make is [Family.Game] for arguments known to be in range, with a preset box or
 // none. A theorem about a game says nothing of it with a box; a game with more
 // than two heaps has none.
-func (e *Entry) make(args []Arg, play game.Convention, preset *Preset) *Game {
+func (f *Family) make(args []Arg, play game.Convention, preset *Preset) *Game {
 	g := &Game{
-		Entry:     e,
+		Family:    f,
 		Args:      args,
 		Play:      play,
-		Statement: e.Statements[play],
+		Statement: f.Statements[play],
 		Heaps:     2,
 	}
-	if e.piles != nil {
-		if e.piles(g); g.Piles != nil {
+	if f.piles != nil {
+		if f.piles(g); g.Piles != nil {
 			return g
 		}
 	}
 	g.Preset = preset
-	g.Rules = e.rules(args)
+	g.Rules = f.rules(args)
 	switch {
 	case preset != nil:
 		preset.routes(g)
-	case e.routes != nil:
-		e.routes(g)
+	case f.routes != nil:
+		f.routes(g)
 	}
 	return g
 }
 
-// Example makes the game of one of the entry's examples.
-func (e *Entry) Example(x Example) *Game { return e.make(x.Args, x.Play, x.Preset) }
+// Example makes the game of one of the family's examples.
+func (f *Family) Example(x Example) *Game { return f.make(x.Args, x.Play, x.Preset) }
 
 // Default is the member of the family that a link means which says no more
 // than its id.
-func (e *Entry) Default() *Game { return e.make(e.Defaults(), game.Normal, nil) }
+func (f *Family) Default() *Game { return f.make(f.Defaults(), game.Normal, nil) }
 
 // Defaults are the arguments of the default member.
-func (e *Entry) Defaults() []Arg {
-	args := make([]Arg, len(e.Params))
-	for i, p := range e.Params {
+func (f *Family) Defaults() []Arg {
+	args := make([]Arg, len(f.Params))
+	for i, p := range f.Params {
 		args[i] = p.Default
 	}
 	return args
 }
 
 // Grid yields the members that the contract suite holds to the definition, as
-// lists of arguments: unless the entry says otherwise, every combination of
+// lists of arguments: unless the family says otherwise, every combination of
 // numbers from Min to Grid and of the choices of formulas, and each number at
 // its largest while the others are least.
-func (e *Entry) Grid(yield func([]Arg) bool) {
-	if e.grid != nil {
-		e.grid(yield)
+func (f *Family) Grid(yield func([]Arg) bool) {
+	if f.grid != nil {
+		f.grid(yield)
 		return
 	}
-	args := e.Defaults()
-	if !fill(e.Params, args, yield) {
+	args := f.Defaults()
+	if !fill(f.Params, args, yield) {
 		return
 	}
-	for i, p := range e.Params {
+	for i, p := range f.Params {
 		if p.Kind != Number || p.Grid == p.Max {
 			continue
 		}
-		for j, q := range e.Params {
+		for j, q := range f.Params {
 			args[j] = q.Default
 			if q.Kind == Number {
 				args[j].N = q.Min

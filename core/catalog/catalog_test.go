@@ -8,7 +8,7 @@ import (
 	"wythoffatlas/core/game"
 )
 
-// games yields the default and the examples of every entry, in both
+// games yields the default and the examples of every family, in both
 // conventions, and each default with a full and with another preset box.
 func games(yield func(*Game) bool) {
 	for _, e := range All() {
@@ -32,7 +32,7 @@ func games(yield func(*Game) bool) {
 
 // Everything that a page shows must be there, and be text that is the same
 // escaped or not.
-func TestEveryEntryIsComplete(t *testing.T) {
+func TestEveryFamilyIsComplete(t *testing.T) {
 	seen := map[string]bool{}
 	for _, e := range All() {
 		if seen[e.ID] || Find(e.ID) != e {
@@ -65,7 +65,7 @@ func TestEveryEntryIsComplete(t *testing.T) {
 	}
 }
 
-func checkParam(t *testing.T, e *Entry, p Param) {
+func checkParam(t *testing.T, e *Family, p Param) {
 	t.Helper()
 	if err := p.check(p.Default); err != nil {
 		t.Errorf("%s: the default: %v", e.ID, err)
@@ -131,7 +131,7 @@ func TestEveryGameIsComplete(t *testing.T) {
 		if g.Piles == nil && (g.Set != nil || g.Rows != nil || g.CandidatesHold) != g.Statement.Known() {
 			t.Errorf("%s: a theorem is used and not stated, or stated and not used", g.Link())
 		}
-		if _, err := g.Entry.Game(g.Args, g.Play); err != nil {
+		if _, err := g.Family.Game(g.Args, g.Play); err != nil {
 			t.Error(err)
 		}
 	}
@@ -180,7 +180,7 @@ func TestGameRefusesArguments(t *testing.T) {
 
 func TestSymmetric(t *testing.T) {
 	for _, c := range []struct {
-		e    *Entry
+		e    *Family
 		args []Arg
 		want bool
 	}{

@@ -7,16 +7,16 @@ import (
 
 // Register adds a game that only a test knows, until the function that it returns
 // is called.
-func Register(e *Entry) (remove func()) {
-	before := entries
-	entries = append(entries[:len(entries):len(entries)], e)
-	return func() { entries = before }
+func Register(f *Family) (remove func()) {
+	before := families
+	families = append(families[:len(families):len(families)], f)
+	return func() { families = before }
 }
 
 // NewPairs is a game of two heaps as a newcomer would write it: nothing but its
 // rules.
-func NewPairs(id string, rules game.Ruleset) *Entry {
-	return &Entry{
+func NewPairs(id string, rules game.Ruleset) *Family {
+	return &Family{
 		ID: id, Name: "A new game", Group: "New", Summary: "New.", Rule: []string{"Take."},
 		Statements: [2]Statement{noTheorem, noTheorem},
 		title:      func([]Arg) string { return "The new game" },
@@ -27,8 +27,8 @@ func NewPairs(id string, rules game.Ruleset) *Entry {
 
 // NewVectors is a game of vectors as a newcomer would write it: nothing but its
 // list.
-func NewVectors(id string, heaps int, list func() piles.Game) *Entry {
-	return &Entry{
+func NewVectors(id string, heaps int, list func() piles.Game) *Family {
+	return &Family{
 		ID: id, Name: "A new game of vectors", Group: "New", Summary: "New.", Rule: []string{"Take."},
 		Statements: [2]Statement{noTheorem, noTheorem},
 		title:      func([]Arg) string { return "The new game of vectors" },

@@ -13,10 +13,10 @@ import (
 )
 
 // A Game is one member of a family in one convention. Make one with
-// [Entry.Game] or [Parse].
+// [Family.Game] or [Parse].
 type Game struct {
-	Entry     *Entry
-	Args      []Arg // in the order of Entry.Params
+	Family    *Family
+	Args      []Arg // in the order of Family.Params
 	Play      game.Convention
 	Preset    *Preset // nil for none
 	Rules     game.Ruleset
@@ -74,7 +74,7 @@ var Plays = [2]Play{
 
 // Name is how to call this game: "(2,3)-Wythoff, misère".
 func (g *Game) Name() string {
-	name := g.Entry.title(g.Args)
+	name := g.Family.title(g.Args)
 	if g.Play == game.Misere {
 		name += ", misère"
 	}
@@ -95,10 +95,10 @@ func (g *Game) Columns() []string {
 
 // table is the one of the family where its theorem holds, or lists positions.
 func (g *Game) table() table {
-	if g.Preset != nil || g.Set == nil && !g.CandidatesHold || g.Entry.table == nil {
+	if g.Preset != nil || g.Set == nil && !g.CandidatesHold || g.Family.table == nil {
 		return listTable
 	}
-	return g.Entry.table(g)
+	return g.Family.table(g)
 }
 
 // Table returns count rows of the game's table from row `from` ≥ 0 on: a number
@@ -139,10 +139,10 @@ var (
 // Sequences are the entries of the OEIS that list the game's P-positions;
 // none for most members of a family.
 func (g *Game) Sequences() []Sequence {
-	if g.Entry.sequences == nil || g.Preset != nil {
+	if g.Family.sequences == nil || g.Preset != nil {
 		return nil
 	}
-	return g.Entry.sequences(g.Args, g.Play)
+	return g.Family.sequences(g.Args, g.Play)
 }
 
 // Symmetric reports whether exchanging the heaps changes nothing, as far as the
@@ -167,7 +167,7 @@ func (g *Game) adopt(known *Game, why string) {
 }
 
 // WithPreset is the game with another preset box, or with none.
-func (g *Game) WithPreset(p *Preset) *Game { return g.Entry.make(g.Args, g.Play, p) }
+func (g *Game) WithPreset(p *Preset) *Game { return g.Family.make(g.Args, g.Play, p) }
 
 // Link is the part of a link that says the game, in its one canonical form:
 // the id, the parameters in their order, the convention if it is misère, and
@@ -194,8 +194,8 @@ func (g *Game) Values() map[string]string {
 }
 
 func (g *Game) pairs() [][2]string {
-	pairs := [][2]string{{"game", g.Entry.ID}}
-	for i, p := range g.Entry.Params {
+	pairs := [][2]string{{"game", g.Family.ID}}
+	for i, p := range g.Family.Params {
 		pairs = append(pairs, [2]string{p.Key, g.Args[i].String()})
 	}
 	if g.Play != game.Normal {
@@ -211,7 +211,7 @@ func (g *Game) pairs() [][2]string {
 // key means nothing to it.
 func (g *Game) Keys() []string {
 	keys := []string{"game"}
-	for _, p := range g.Entry.Params {
+	for _, p := range g.Family.Params {
 		keys = append(keys, p.Key)
 	}
 	keys = append(keys, "play")

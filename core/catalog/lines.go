@@ -26,7 +26,7 @@ const pairsText = "The P-positions are (Aₙ, Bₙ) and (Bₙ, Aₙ) for n = 0, 
 // onlyTwoDiffer says what misère play changes in Wythoff's game.
 const onlyTwoDiffer = "Against normal play only two pairs differ: (0, 1) and (2, 2) take the place of (0, 0) and (1, 2)."
 
-var wythoff = &Entry{
+var wythoff = &Family{
 	ID:      "wythoff",
 	Name:    "Wythoff’s game",
 	Summary: "Take from one heap, or the same number from both; the golden ratio decides.",
@@ -72,7 +72,7 @@ var wythoff = &Entry{
 	table:     pairs,
 }
 
-var aWythoff = &Entry{
+var aWythoff = &Family{
 	ID:      "a-wythoff",
 	Name:    "a-Wythoff",
 	Summary: "The two numbers taken may differ a little; the slopes are the metallic means.",
@@ -120,7 +120,7 @@ var aWythoff = &Entry{
 	table:     pairs,
 }
 
-var stWythoff = &Entry{
+var stWythoff = &Family{
 	ID:      "st-wythoff",
 	Name:    "(s,t)-Wythoff",
 	Summary: "Fraenkel’s generalization: taking from both heaps is allowed inside a cone.",
@@ -166,7 +166,7 @@ var stWythoff = &Entry{
 	table:     pairs,
 }
 
-var wab = &Entry{
+var wab = &Family{
 	ID:      "wab",
 	Name:    "W(a,b)",
 	Summary: "Multiples of a from the first heap, of b from the second: two beams of different slope.",
@@ -212,7 +212,7 @@ var wab = &Entry{
 		return game.Ruleset{
 			First:  game.MultiplesOf(args[0].N),
 			Second: game.MultiplesOf(args[1].N),
-			Both:   game.Both{D1: game.All(), D2: game.All(), S: 1, T: 1},
+			Both:   game.TwoHeapRule{D1: game.All(), D2: game.All(), S: 1, T: 1},
 		}
 	},
 	routes: func(g *Game) {
@@ -239,7 +239,7 @@ func step(n *big.Int, l beam.Line) *big.Int { return l.DX.FloorMul(n, beam.Surd{
 // stRules are the moves of (s,t)-Wythoff.
 func stRules(s, t int64) game.Ruleset {
 	all := game.All()
-	return game.Ruleset{First: all, Second: all, Both: game.Both{D1: all, D2: all, S: s, T: t}}
+	return game.Ruleset{First: all, Second: all, Both: game.TwoHeapRule{D1: all, D2: all, S: s, T: t}}
 }
 
 // stRoutes are the ways to the P-positions of (s,t)-Wythoff.

@@ -12,7 +12,7 @@ import (
 // some K are taken.
 
 // multiples returns the K of which all four sets are the positive multiples.
-func multiples(sets [4]game.Takes) (k int64, ok bool) {
+func multiples(sets [4]game.SubtractionSet) (k int64, ok bool) {
 	for i, t := range sets {
 		one, ok := multiplesOf(t)
 		if !ok || i > 0 && one != k {
@@ -25,7 +25,7 @@ func multiples(sets [4]game.Takes) (k int64, ok bool) {
 
 // multiplesOf returns the K of which t is the set of positive multiples. It may
 // miss a K in sets that say too much, and then there is no theorem.
-func multiplesOf(t game.Takes) (k int64, ok bool) {
+func multiplesOf(t game.SubtractionSet) (k int64, ok bool) {
 	for _, p := range t {
 		if p.Res == 0 && p.Max == 0 && (k == 0 || p.Mod < k) {
 			k = p.Mod

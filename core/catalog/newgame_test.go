@@ -47,7 +47,7 @@ func texts(numbers ...int64) []string {
 // A new game of two heaps touches nothing but the catalogue: link, map,
 // inspector, table, counts, scripts, verification, study and comparison follow.
 func TestNewPairs(t *testing.T) {
-	rules := game.Ruleset{First: game.AtMost(3), Second: game.Odd(), Both: game.Both{D1: game.Even(), D2: game.All(), S: 1, T: 2}}
+	rules := game.Ruleset{First: game.AtMost(3), Second: game.Odd(), Both: game.TwoHeapRule{D1: game.Even(), D2: game.All(), S: 1, T: 2}}
 	defer catalog.Register(catalog.NewPairs("newcomer", rules))()
 	const name, side = "game=newcomer", 48
 	if state, problems := link.Parse(name); len(problems) > 0 || state.Game.Link() != name || !state.Game.MapOfPositions() {
@@ -72,7 +72,7 @@ func TestNewPairs(t *testing.T) {
 			}
 		}
 	}
-	if got := ask[*protocol.Judged](t, &protocol.Outcomes{Game: name, Positions: positions}).Outcomes; got != letters {
+	if got := ask[*protocol.Letters](t, &protocol.Outcomes{Game: name, Positions: positions}).Outcomes; got != letters {
 		t.Error("outcomes for scripts differ from the definition")
 	}
 	if got := ask[*protocol.Counted](t, &protocol.Count{Game: name, From: texts(0, 0), To: texts(side, side)}).N; got != strconv.Itoa(total) {
@@ -201,7 +201,7 @@ func TestNewVectors(t *testing.T) {
 	if at.Outcome != "N" || len(at.Moves) == 0 || fmt.Sprint(at.Moves[0].Change) == "" {
 		t.Errorf("inspected: %+v", at)
 	}
-	if got := ask[*protocol.Judged](t, &protocol.Outcomes{Game: name, Positions: texts(1, 2, 3, 1, 1, 3)}).Outcomes; got != "NP" {
+	if got := ask[*protocol.Letters](t, &protocol.Outcomes{Game: name, Positions: texts(1, 2, 3, 1, 1, 3)}).Outcomes; got != "NP" {
 		t.Errorf("outcomes %s", got)
 	}
 	want := 0

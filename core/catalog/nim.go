@@ -8,7 +8,7 @@ import (
 	"wythoffatlas/core/piles"
 )
 
-var nim = &Entry{
+var nim = &Family{
 	ID:      "nim",
 	Name:    "Nim",
 	Summary: "Take from one heap only; the exclusive or of the heaps decides.",

@@ -15,7 +15,7 @@ type Kind uint8
 
 const (
 	Number  Kind = iota // a whole number
-	Set                 // a set of takings, in the notation of [game.ParseTakes]
+	Set                 // a set of takings, in the notation of [game.ParseSubtractionSet]
 	Formula             // a constraint function, named or as an expression
 	Width               // the function of variable Wytlex: an expression, or a pair of sequences
 )
@@ -53,7 +53,7 @@ type Choice struct {
 type Arg struct {
 	Kind Kind
 	N    int64
-	Set  game.Takes
+	Set  game.SubtractionSet
 	F    *Function
 	W    *Widths
 }
@@ -88,7 +88,7 @@ func Numbers(values ...int64) []Arg {
 }
 
 // SetArg is the argument for a parameter that is a set.
-func SetArg(t game.Takes) Arg { return Arg{Kind: Set, Set: t} }
+func SetArg(t game.SubtractionSet) Arg { return Arg{Kind: Set, Set: t} }
 
 // FormulaArg reads the argument for a parameter that is a constraint function:
 // an expression, or the name of a member of the paper. An error is an
@@ -122,7 +122,7 @@ func (p Param) check(a Arg) error {
 			return fmt.Errorf("catalog: %s=%d: must be from %d to %d", p.Key, a.N, p.Min, p.Max)
 		}
 	case Set:
-		if _, err := game.ParseTakes(a.Set.String()); err != nil {
+		if _, err := game.ParseSubtractionSet(a.Set.String()); err != nil {
 			return fmt.Errorf("catalog: %s=%s: %w", p.Key, a, err)
 		}
 	case Formula:
@@ -211,7 +211,7 @@ func (p Param) nearestNumber(text string) (n int64, ok bool) {
 // the fault is that of the first other. If none can be read, or the text is too
 // long to be read at all, it is the default.
 func (p Param) nearestSet(text string) (a Arg, said string) {
-	t, err := game.ParseTakes(text)
+	t, err := game.ParseSubtractionSet(text)
 	if err == nil {
 		return SetArg(t), ""
 	}
@@ -221,11 +221,11 @@ func (p Param) nearestSet(text string) (a Arg, said string) {
 	}
 	read := false
 	for piece := range strings.SplitSeq(text, ",") {
-		one, err := game.ParseTakes(piece)
+		one, err := game.ParseSubtractionSet(piece)
 		if err != nil {
 			continue
 		}
-		if _, err := game.ParseTakes(append(t, one...).String()); err != nil {
+		if _, err := game.ParseSubtractionSet(append(t, one...).String()); err != nil {
 			break // too many
 		}
 		t, read = append(t, one...), true
@@ -249,7 +249,7 @@ func (p Param) Notation() string {
 	return p.bounds()
 }
 
-// gridArgs are the values that [Entry.Grid] combines.
+// gridArgs are the values that [Family.Grid] combines.
 func (p Param) gridArgs() []Arg {
 	var args []Arg
 	if p.Kind == Number {

@@ -12,7 +12,7 @@ import (
 
 const deltaText = "Here δ is 1 for an odd index and 0 for an even one."
 
-var oow = &Entry{
+var oow = &Family{
 	ID:      "oow",
 	Name:    "Odd-Odd (s,t)-Wythoff",
 	Summary: "Only odd numbers may be taken, and parity alone decides, whatever s and t are.",
@@ -46,7 +46,7 @@ var oow = &Entry{
 	table:  positions,
 }
 
-var eew = &Entry{
+var eew = &Family{
 	ID:      "eew",
 	Name:    "Even-Even (s,t)-Wythoff",
 	Summary: "Only even numbers may be taken: (s,t)-Wythoff on a board of 2×2 blocks.",
@@ -97,7 +97,7 @@ var eew = &Entry{
 	table: positions,
 }
 
-var oew = &Entry{
+var oew = &Family{
 	ID:      "oew",
 	Name:    "Odd-Even (s,t)-Wythoff",
 	Summary: "Odd numbers from the first heap, even ones from the second: a ray of slope s over two rows.",
@@ -145,7 +145,7 @@ var oew = &Entry{
 	table: positions,
 }
 
-var eow = &Entry{
+var eow = &Family{
 	ID:      "eow",
 	Name:    "Even-Odd (s,t)-Wythoff",
 	Summary: "Even numbers from the first heap, odd ones from the second: Odd-Even with the heaps exchanged.",
@@ -227,10 +227,10 @@ func stParams(s, t int64) []Param {
 // restrictedRules are those of the (s,t)-Wythoff game, s and t being the first
 // two of args, in which numbers of these sets are taken from the first and from
 // the second heap.
-func restrictedRules(args []Arg, first, second game.Takes) game.Ruleset {
+func restrictedRules(args []Arg, first, second game.SubtractionSet) game.Ruleset {
 	return game.Ruleset{
 		First: first, Second: second,
-		Both: game.Both{D1: first, D2: second, S: args[0].N, T: args[1].N},
+		Both: game.TwoHeapRule{D1: first, D2: second, S: args[0].N, T: args[1].N},
 	}
 }
 

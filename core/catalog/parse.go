@@ -100,8 +100,8 @@ func nearestPlay(word string) (play game.Convention, ok bool) {
 }
 
 func knownIDs() string {
-	ids := make([]string, len(entries))
-	for i, e := range entries {
+	ids := make([]string, len(families))
+	for i, e := range families {
 		ids[i] = e.ID
 	}
 	return strings.Join(ids, ", ")

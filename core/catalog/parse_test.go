@@ -134,7 +134,7 @@ func FuzzParse(f *testing.F) {
 			values[key] = []string{m, n}[i%2]
 		}
 		g, problems := Parse(values)
-		if _, err := g.Entry.Game(g.Args, g.Play); err != nil {
+		if _, err := g.Family.Game(g.Args, g.Play); err != nil {
 			t.Fatalf("an invalid game was opened: %v", err)
 		}
 		for _, p := range problems {

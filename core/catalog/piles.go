@@ -66,7 +66,7 @@ const (
 	startsElsewhere = "This is a remark of this atlas, not a theorem of the paper. The proof for normal play does not ask how the list begins. In misère play the position without tokens is N, so the first P-position is [0, …, 0, 1], and the same construction goes on from there."
 )
 
-var wytlexGame = &Entry{
+var wytlexGame = &Family{
 	ID:      "wytlex",
 	Name:    "Wytlex(K)",
 	Summary: "Wythoff’s game with K piles in lexicographic order: K sequences tile the integers.",
@@ -114,7 +114,7 @@ var wytlexGame = &Entry{
 // usualWidth is the example of Table 2.
 const usualWidth = "1+p3-p2"
 
-var variableWytlex = &Entry{
+var variableWytlex = &Family{
 	ID:      "variable-wytlex",
 	Name:    "Variable Wytlex(K, f)",
 	Summary: "A function f of the piles left says how far apart two takings may be; with two piles, any pair of complementary sequences can be had.",
@@ -259,7 +259,7 @@ func (p Param) nearestWidths(text string, before []Arg) (a Arg, said string) {
 	return widthsOf("1", k), said
 }
 
-var wythoffK = &Entry{
+var wythoffK = &Family{
 	ID:      "wythoff-k",
 	Name:    "Wythoff(K)",
 	Summary: "K piles by plain subtraction: the sequences do not tile the integers.",

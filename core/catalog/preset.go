@@ -103,7 +103,7 @@ func (p *Preset) routes(g *Game) {
 // parentLines are the slopes of the game without the box. What becomes of them
 // after a box is not known but for Wythoff's game.
 func (p *Preset) parentLines(g *Game) {
-	for _, l := range g.Entry.make(g.Args, g.Play, nil).Lines {
+	for _, l := range g.Family.make(g.Args, g.Play, nil).Lines {
 		l.Name += " without the box"
 		g.Lines = append(g.Lines, l)
 	}

@@ -7,7 +7,7 @@ import (
 	"wythoffatlas/core/game"
 )
 
-var restricted = &Entry{
+var restricted = &Family{
 	ID:      "restricted",
 	Name:    "(s,t)-Wythoff, restricted",
 	Summary: "The general restriction: one set says what may be taken from each heap alone, and one from each in a taking from both.",
@@ -55,18 +55,18 @@ var restricted = &Entry{
 }
 
 // sets are Sh, Sv, D1 and D2.
-func sets(args []Arg) [4]game.Takes {
-	return [4]game.Takes{args[2].Set, args[3].Set, args[4].Set, args[5].Set}
+func sets(args []Arg) [4]game.SubtractionSet {
+	return [4]game.SubtractionSet{args[2].Set, args[3].Set, args[4].Set, args[5].Set}
 }
 
-func restrictedTo(s, t int64, sets [4]game.Takes) game.Ruleset {
+func restrictedTo(s, t int64, sets [4]game.SubtractionSet) game.Ruleset {
 	return game.Ruleset{
 		First: sets[0], Second: sets[1],
-		Both: game.Both{D1: sets[2], D2: sets[3], S: s, T: t},
+		Both: game.TwoHeapRule{D1: sets[2], D2: sets[3], S: s, T: t},
 	}
 }
 
-// restrictedArgs are arguments of the entry.
+// restrictedArgs are arguments of the family.
 func restrictedArgs(s, t int64, sh, sv, d1, d2 string) []Arg {
 	args := Numbers(s, t)
 	for _, text := range []string{sh, sv, d1, d2} {
@@ -77,7 +77,7 @@ func restrictedArgs(s, t int64, sh, sv, d1, d2 string) []Arg {
 
 // mustSet is for sets that are written here.
 func mustSet(text string) Arg {
-	t, err := game.ParseTakes(text)
+	t, err := game.ParseSubtractionSet(text)
 	if err != nil {
 		panic(err)
 	}
@@ -116,7 +116,7 @@ func restrictedStatement(where string) Statement {
 func restrictedRoutes(g *Game) {
 	s, t := g.Args[0].N, g.Args[1].N
 	if known := knownBetter(g); known != nil {
-		g.adopt(known, "This is "+known.Entry.title(known.Args)+". ")
+		g.adopt(known, "This is "+known.Family.title(known.Args)+". ")
 		return
 	}
 	if k, ok := multiples(sets(g.Args)); ok {
@@ -156,7 +156,7 @@ func knownBetter(g *Game) *Game {
 }
 
 // openProblem says which of the paper's problems the sets are about.
-func openProblem(sets [4]game.Takes) string {
+func openProblem(sets [4]game.SubtractionSet) string {
 	same := func(i, j int) bool { return sets[i].String() == sets[j].String() }
 	residue := func(i int) bool { return len(sets[i]) == 1 && sets[i][0].Max == 0 }
 	switch {

@@ -8,7 +8,7 @@ import (
 	"wythoffatlas/core/recur"
 )
 
-var subtraction = &Entry{
+var subtraction = &Family{
 	ID:      "subtraction",
 	Name:    "2-pile subtraction",
 	Summary: "A function f of the heaps says how far apart the two numbers taken may be: one game for every f.",

@@ -9,24 +9,24 @@ import (
 	"wythoffatlas/core/game"
 )
 
-// Validate reports everything that an entry of the catalogue lacks, each with
+// Validate reports everything that a family of the catalogue lacks, each with
 // the game and the field, so that who adds a game reads what is missing before
 // anything runs into it.
-func Validate() error { return validate(entries) }
+func Validate() error { return validate(families) }
 
-func validate(entries []*Entry) error {
+func validate(families []*Family) error {
 	var problems []error
 	seen := map[string]bool{}
-	for i, e := range entries {
-		if e == nil {
-			problems = append(problems, fmt.Errorf("catalog: entry %d of the list is nil", i))
+	for i, f := range families {
+		if f == nil {
+			problems = append(problems, fmt.Errorf("catalog: family %d of the list is nil", i))
 			continue
 		}
-		if seen[e.ID] {
-			problems = append(problems, fmt.Errorf("catalog: %s: there is another game of that ID", e.ID))
+		if seen[f.ID] {
+			problems = append(problems, fmt.Errorf("catalog: %s: there is another game of that ID", f.ID))
 		}
-		seen[e.ID] = true
-		problems = append(problems, e.validate(i))
+		seen[f.ID] = true
+		problems = append(problems, f.validate(i))
 	}
 	return errors.Join(problems...)
 }
@@ -36,25 +36,25 @@ var (
 	keyPattern = regexp.MustCompile(`^[a-z][a-z0-9]*$`)
 )
 
-// validate reports what the i-th entry of the list lacks.
-func (e *Entry) validate(i int) error {
+// validate reports what the i-th family of the list lacks.
+func (f *Family) validate(i int) error {
 	var problems []error
-	name := e.ID
+	name := f.ID
 	if name == "" {
-		name = fmt.Sprintf("entry %d of the list", i)
+		name = fmt.Sprintf("family %d of the list", i)
 	}
 	lack := func(ok bool, field, what string) {
 		if !ok {
 			problems = append(problems, fmt.Errorf("catalog: %s: %s %s", name, field, what))
 		}
 	}
-	lack(idPattern.MatchString(e.ID), "ID", "must be a word of small letters, figures and hyphens, as links have it")
-	lack(e.Name != "", "Name", "is missing: what people call the game")
-	lack(e.Summary != "", "Summary", "is missing: one sentence")
-	lack(e.Group != "", "Group", "is missing: the heading that it stands under")
-	lack(len(e.Rule) > 0 && !slices.Contains(e.Rule, ""), "Rule", "is missing or has an empty line: the moves in words")
+	lack(idPattern.MatchString(f.ID), "ID", "must be a word of small letters, figures and hyphens, as links have it")
+	lack(f.Name != "", "Name", "is missing: what people call the game")
+	lack(f.Summary != "", "Summary", "is missing: one sentence")
+	lack(f.Group != "", "Group", "is missing: the heading that it stands under")
+	lack(len(f.Rule) > 0 && !slices.Contains(f.Rule, ""), "Rule", "is missing or has an empty line: the moves in words")
 	for _, play := range []game.Convention{game.Normal, game.Misere} {
-		s, field := e.Statements[play], fmt.Sprintf("Statements[%v]", play)
+		s, field := f.Statements[play], fmt.Sprintf("Statements[%v]", play)
 		lack(s.Title != "", field+".Title", "is missing; without a theorem it is “No theorem is known”")
 		lack(s.Text != "", field+".Text", "is missing: what is known, in words")
 		lack(len(s.Formula) == 0 || len(s.Cites) > 0 || s.Here, field+".Cites", "is missing: where the formula is stated")
@@ -63,16 +63,16 @@ func (e *Entry) validate(i int) error {
 			lack(err == nil, fmt.Sprintf("%s.Formula line %d (%q)", field, n+1, line), fmt.Sprint(err))
 		}
 	}
-	for n, p := range e.Params {
+	for n, p := range f.Params {
 		problems = append(problems, p.validate(name, n))
 	}
-	lack(e.title != nil, "title", "is missing: what a member of the family is called")
-	lack(e.rules != nil, "rules", "is missing: the moves as a game.Ruleset; a game of more than two heaps also has piles")
-	lack(len(e.Examples) > 0, "Examples", "is missing: members worth a look")
-	for n, x := range e.Examples {
+	lack(f.title != nil, "title", "is missing: what a member of the family is called")
+	lack(f.rules != nil, "rules", "is missing: the moves as a game.Ruleset; a game of more than two heaps also has piles")
+	lack(len(f.Examples) > 0, "Examples", "is missing: members worth a look")
+	for n, x := range f.Examples {
 		field := fmt.Sprintf("Examples[%d]", n)
 		lack(x.Note != "", field+".Note", "is missing: what to see there")
-		lack(len(x.Args) == len(e.Params), field+".Args", fmt.Sprintf("has %d arguments for %d parameters", len(x.Args), len(e.Params)))
+		lack(len(x.Args) == len(f.Params), field+".Args", fmt.Sprintf("has %d arguments for %d parameters", len(x.Args), len(f.Params)))
 	}
 	return errors.Join(problems...)
 }

@@ -12,41 +12,41 @@ func TestCatalogueIsValid(t *testing.T) {
 	}
 }
 
-// copyOf is an entry that can be spoilt.
-func copyOf(e *Entry) *Entry {
-	made := *e
-	made.Params = append([]Param(nil), e.Params...)
-	made.Examples = append([]Example(nil), e.Examples...)
+// copyOf is a family that can be spoilt.
+func copyOf(f *Family) *Family {
+	made := *f
+	made.Params = append([]Param(nil), f.Params...)
+	made.Examples = append([]Example(nil), f.Examples...)
 	return &made
 }
 
 // Whatever is missing is told with the game and the field.
 func TestEveryMissingFieldIsTold(t *testing.T) {
-	for field, spoil := range map[string]func(e *Entry){
-		"Name":                       func(e *Entry) { e.Name = "" },
-		"Summary":                    func(e *Entry) { e.Summary = "" },
-		"Group":                      func(e *Entry) { e.Group = "" },
-		"Rule":                       func(e *Entry) { e.Rule = nil },
-		"Statements[normal].Title":   func(e *Entry) { e.Statements[0].Title = "" },
-		"Statements[misere].Text":    func(e *Entry) { e.Statements[1].Text = "" },
-		"Statements[normal].Cites":   func(e *Entry) { e.Statements[0].Cites = nil },
-		"Statements[normal].Formula": func(e *Entry) { e.Statements[0].Formula = []string{"Aₙ = n", "Bₙ = n blub 2"} },
-		"title":                      func(e *Entry) { e.title = nil },
-		"rules":                      func(e *Entry) { e.rules = nil },
-		"Examples":                   func(e *Entry) { e.Examples = nil },
-		"Examples[0].Note":           func(e *Entry) { e.Examples[0].Note = "" },
-		"Examples[1].Args":           func(e *Entry) { e.Examples[1].Args = nil },
-		"Params[0].Key":              func(e *Entry) { e.Params[0].Key = "" },
-		"Params[0].Label":            func(e *Entry) { e.Params[0].Label = "" },
-		"Params[0].Help":             func(e *Entry) { e.Params[0].Help = "" },
-		"Params[0].Min":              func(e *Entry) { e.Params[0].Min = 0 },
-		"Params[0].Grid":             func(e *Entry) { e.Params[0].Grid = 0 },
-		"Params[0].Default":          func(e *Entry) { e.Params[0].Default.N = 0 },
-		"Params[0].Choices":          func(e *Entry) { e.Params[0] = Param{Key: "a", Label: "a", Help: "x", Kind: Set} },
+	for field, spoil := range map[string]func(f *Family){
+		"Name":                       func(f *Family) { f.Name = "" },
+		"Summary":                    func(f *Family) { f.Summary = "" },
+		"Group":                      func(f *Family) { f.Group = "" },
+		"Rule":                       func(f *Family) { f.Rule = nil },
+		"Statements[normal].Title":   func(f *Family) { f.Statements[0].Title = "" },
+		"Statements[misere].Text":    func(f *Family) { f.Statements[1].Text = "" },
+		"Statements[normal].Cites":   func(f *Family) { f.Statements[0].Cites = nil },
+		"Statements[normal].Formula": func(f *Family) { f.Statements[0].Formula = []string{"Aₙ = n", "Bₙ = n blub 2"} },
+		"title":                      func(f *Family) { f.title = nil },
+		"rules":                      func(f *Family) { f.rules = nil },
+		"Examples":                   func(f *Family) { f.Examples = nil },
+		"Examples[0].Note":           func(f *Family) { f.Examples[0].Note = "" },
+		"Examples[1].Args":           func(f *Family) { f.Examples[1].Args = nil },
+		"Params[0].Key":              func(f *Family) { f.Params[0].Key = "" },
+		"Params[0].Label":            func(f *Family) { f.Params[0].Label = "" },
+		"Params[0].Help":             func(f *Family) { f.Params[0].Help = "" },
+		"Params[0].Min":              func(f *Family) { f.Params[0].Min = 0 },
+		"Params[0].Grid":             func(f *Family) { f.Params[0].Grid = 0 },
+		"Params[0].Default":          func(f *Family) { f.Params[0].Default.N = 0 },
+		"Params[0].Choices":          func(f *Family) { f.Params[0] = Param{Key: "a", Label: "a", Help: "x", Kind: Set} },
 	} {
-		e := copyOf(aWythoff)
-		spoil(e)
-		err := validate([]*Entry{wythoff, e})
+		f := copyOf(aWythoff)
+		spoil(f)
+		err := validate([]*Family{wythoff, f})
 		if err == nil || !strings.Contains(err.Error(), "a-wythoff: "+field) {
 			t.Errorf("%s: %v", field, err)
 		}
@@ -55,25 +55,25 @@ func TestEveryMissingFieldIsTold(t *testing.T) {
 		}
 	}
 	for _, c := range []struct {
-		list []*Entry
+		list []*Family
 		says string
 	}{
-		{[]*Entry{wythoff, copyOf(wythoff)}, "another game of that ID"},
-		{[]*Entry{wythoff, nil}, "entry 1 of the list is nil"},
-		{[]*Entry{wythoff, {}}, "entry 1 of the list: ID"},
+		{[]*Family{wythoff, copyOf(wythoff)}, "another game of that ID"},
+		{[]*Family{wythoff, nil}, "family 1 of the list is nil"},
+		{[]*Family{wythoff, {}}, "family 1 of the list: ID"},
 	} {
 		if err := validate(c.list); err == nil || !strings.Contains(err.Error(), c.says) {
 			t.Errorf("%v, want %s", err, c.says)
 		}
 	}
-	// No field of an entry that must be set is forgotten above: those that may
+	// No field of a family that must be set is forgotten above: those that may
 	// be empty are these.
 	optional := "Params piles routes table sequences grid"
-	for i := range reflect.TypeFor[Entry]().NumField() {
-		name := reflect.TypeFor[Entry]().Field(i).Name
-		err := validate([]*Entry{{}})
+	for i := range reflect.TypeFor[Family]().NumField() {
+		name := reflect.TypeFor[Family]().Field(i).Name
+		err := validate([]*Family{{}})
 		if told := strings.Contains(err.Error(), ": "+name); !told && !strings.Contains(optional, name) {
-			t.Errorf("an empty entry lacks %s, and nothing says so", name)
+			t.Errorf("an empty family lacks %s, and nothing says so", name)
 		}
 	}
 }

@@ -31,8 +31,8 @@ func TestDefinition(t *testing.T) {
 		"Wythoff":    stRules(1, 1),
 		"(2,3)":      stRules(2, 3),
 		"W(2,3)":     wab.rules(Numbers(2, 3)),
-		"restricted": {First: game.Odd(), Second: game.AtMost(4), Both: game.Both{D1: game.Residue(1, 3), D2: all, S: 2, T: 1}},
-		"boxed":      {First: all, Second: all, Both: game.Both{D1: all, D2: all, S: 1, T: 1}, Box: box},
+		"restricted": {First: game.Odd(), Second: game.AtMost(4), Both: game.TwoHeapRule{D1: game.Residue(1, 3), D2: all, S: 2, T: 1}},
+		"boxed":      {First: all, Second: all, Both: game.TwoHeapRule{D1: all, D2: all, S: 1, T: 1}, Box: box},
 	} {
 		for _, play := range []game.Convention{game.Normal, game.Misere} {
 			want, d := naive.Decide(r, play, side, side), newDefinition(r, play, side)
@@ -49,11 +49,11 @@ func TestDefinition(t *testing.T) {
 
 func TestVerifyAgrees(t *testing.T) {
 	for _, c := range []struct {
-		entry *Entry
-		args  []Arg
-		play  game.Convention
-		n     int64
-		route string
+		family *Family
+		args   []Arg
+		play   game.Convention
+		n      int64
+		route  string
 	}{
 		{wythoff, nil, game.Normal, 1, "each against the definition"},
 		{wythoff, nil, game.Misere, 70, "each against the definition"},
@@ -69,7 +69,7 @@ func TestVerifyAgrees(t *testing.T) {
 		{subtraction, named("T6"), game.Normal, 70, "No theorem"},
 		{subtraction, named("G1"), game.Misere, 70, "No theorem"},
 	} {
-		g, err := c.entry.Game(c.args, c.play)
+		g, err := c.family.Game(c.args, c.play)
 		if err != nil {
 			t.Fatal(err)
 		}

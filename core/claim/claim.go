@@ -97,9 +97,9 @@ func Decided(link string, isP bool, positions ...XY) Check {
 		if err != nil {
 			return err
 		}
-		judge := explain.By(g.Route(route.Standard))
+		decider := explain.By(g.Route(route.Standard))
 		for _, p := range positions {
-			told, _, err := judge.Decide(game.VectorOf(p.X, p.Y), nil)
+			told, _, err := decider.Decide(game.VectorOf(p.X, p.Y), nil)
 			if err != nil {
 				return err
 			}
@@ -122,9 +122,9 @@ func Vectors(link string, isP bool, positions ...game.Vector) Check {
 		if err != nil {
 			return err
 		}
-		judge := explain.By(g.Route(route.Standard))
+		decider := explain.By(g.Route(route.Standard))
 		for _, at := range positions {
-			if told, _, err := judge.Decide(at, nil); err != nil || told != isP {
+			if told, _, err := decider.Decide(at, nil); err != nil || told != isP {
 				return wrong("%s: %s is P: %v, %v", link, at, told, err)
 			}
 		}

@@ -30,7 +30,7 @@ type event struct {
 
 // paintAlong paints by the asymptote, and counts exactly where crossings are
 // so close that their order is in doubt.
-func (c *chain) paintAlong(cv *canvas, line *asymptote) {
+func (c *chain) paintAlong(cv *tile, line *asymptote) {
 	perTexel := math.Log2(min(line.columns.Float64(), line.rows.Float64()) / float64(c.k))
 	h := int(cv.level) + int(math.Floor(perTexel)) - unitsATexel
 	if h < 0 || new(big.Int).Rsh(line.slack, uint(h)).Cmp(bigInt(tolerance-8)) > 0 {
@@ -68,7 +68,7 @@ func (c *chain) paintAlong(cv *canvas, line *asymptote) {
 // crossings returns where the chain crosses the lines start + i·2^level, in
 // units of 2^h blocks from its start, each right to within the tolerance; and
 // how many of the lines it need not cross as all of it lies beyond them.
-func (c *chain) crossings(cv *canvas, perLength beam.Surd, start *big.Int, h uint) (at []*big.Int, passed int) {
+func (c *chain) crossings(cv *tile, perLength beam.Surd, start *big.Int, h uint) (at []*big.Int, passed int) {
 	size := max(start.BitLen(), int(cv.level)+bits.Len(uint(cv.n))) + 2
 	fraction := uint(max(0, size-int(h)))
 	// Blocks a unit of length, in fixed point, off by less than 2^(1−fraction).
@@ -97,7 +97,7 @@ func since(entry *big.Int, at []*big.Int, column bool) []event {
 // paintDoubt counts the texels that the chain may touch between the one that it
 // was in for long before (which is painted, or nothing is known of it) and the
 // one that it will now be in for long.
-func (c *chain) paintDoubt(cv *canvas, before, now texel, painted bool) {
+func (c *chain) paintDoubt(cv *tile, before, now texel, painted bool) {
 	i0, j0 := max(before.i, 0), max(before.j, 0)
 	i1, j1 := min(now.i+1, cv.n), min(now.j+1, cv.n)
 	if i0 >= i1 || j0 >= j1 {

@@ -20,7 +20,7 @@ const patience = game.MaxModulus * game.MaxModulus
 //
 // and the left sides are monotone along a chain. So its indices are an
 // interval, found by rank.
-func (c *chain) both(rule game.Both, x, y *big.Int, limit int) []point {
+func (c *chain) both(rule game.TwoHeapRule, x, y *big.Int, limit int) []point {
 	var found []point
 	for i := range c.w {
 		if !mayHit(rule.D1, sub(x, plus(c.ox, i)), c.k) {
@@ -36,7 +36,7 @@ func (c *chain) both(rule game.Both, x, y *big.Int, limit int) []point {
 }
 
 // mayHit reports whether a taking in the set may be ≡ d (mod k).
-func mayHit(t game.Takes, d *big.Int, k int64) bool {
+func mayHit(t game.SubtractionSet, d *big.Int, k int64) bool {
 	for _, p := range t {
 		g, _ := bezout(k%p.Mod, p.Mod)
 		if modulo(plus(d, -p.Res), g) == 0 {
@@ -47,7 +47,7 @@ func mayHit(t game.Takes, d *big.Int, k int64) bool {
 }
 
 // bothAt adds what position (i, j) of each block contributes.
-func (c *chain) bothAt(rule game.Both, x, y *big.Int, i, j int64, limit int, found []point) []point {
+func (c *chain) bothAt(rule game.TwoHeapRule, x, y *big.Int, i, j int64, limit int, found []point) []point {
 	u, v := plus(x, -i), plus(y, -j)
 	to := smaller(c.upTo(1, 0, plus(u, -1)), c.upTo(0, 1, plus(v, -1)))
 	n := c.first

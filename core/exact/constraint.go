@@ -100,8 +100,8 @@ func (l *lattice) constrained(f *game.Constraint, x, y *big.Int, _ int) []point 
 	return nil
 }
 
-func (c *comb) constrained(*game.Constraint, *big.Int, *big.Int, int) []point {
-	panic("exact: no game with a constraint function has a comb")
+func (c *repeated) constrained(*game.Constraint, *big.Int, *big.Int, int) []point {
+	panic("exact: no game with a constraint function has a repeated chain")
 }
 
 func (fl flipped) constrained(f *game.Constraint, x, y *big.Int, limit int) []point {

@@ -77,7 +77,7 @@ func (d doubling) find(p, q int64, v *big.Int) (n, x, y *big.Int) {
 	return n, x, y
 }
 
-// increments: nobody asks but for differences.
+// increments is asked for differences alone: a chain that doubles has no other rule.
 func (doubling) increments(p, q int64) (least, most int64) {
 	switch {
 	case p == -1 && q == 1:

@@ -209,7 +209,7 @@ func isKernelAt(t *testing.T, s subject, x, y *big.Int) {
 // leads is game.Ruleset.Allows for any size, written anew.
 func leads(r game.Ruleset, x, y, u, v *big.Int) bool {
 	k, l := new(big.Int).Sub(x, u), new(big.Int).Sub(y, v)
-	in := func(set game.Takes, n *big.Int) bool {
+	in := func(set game.SubtractionSet, n *big.Int) bool {
 		for _, p := range set {
 			residue := new(big.Int).Mod(n, big.NewInt(p.Mod))
 			if residue.Cmp(big.NewInt(p.Res)) == 0 && (p.Max == 0 || n.Cmp(big.NewInt(p.Max)) <= 0) {

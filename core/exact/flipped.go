@@ -22,7 +22,7 @@ func (f flipped) has(x, y *big.Int) bool { return f.part.has(y, x) }
 
 func (f flipped) count(x0, y0, x1, y1 *big.Int) *big.Int { return f.part.count(y0, x0, y1, x1) }
 
-func (f flipped) paint(c *canvas) { f.part.paint(c.transposed()) }
+func (f flipped) paint(c *tile) { f.part.paint(c.transposed()) }
 
 func (f flipped) below(total *big.Int) *big.Int { return f.part.below(total) }
 
@@ -39,6 +39,6 @@ func (f flipped) column(x *big.Int) []axis { return f.part.row(x) }
 
 func (f flipped) row(y *big.Int) []axis { return f.part.column(y) }
 
-func (f flipped) both(rule game.Both, x, y *big.Int, limit int) []point {
+func (f flipped) both(rule game.TwoHeapRule, x, y *big.Int, limit int) []point {
 	return transposed(f.part.both(mirrored(rule), y, x, limit))
 }

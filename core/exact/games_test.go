@@ -10,8 +10,8 @@ import (
 )
 
 // restricted is the general restriction of (s,t)-Wythoff.
-func restricted(s, t int64, first, second game.Takes) game.Ruleset {
-	return game.Ruleset{First: first, Second: second, Both: game.Both{D1: first, D2: second, S: s, T: t}}
+func restricted(s, t int64, first, second game.SubtractionSet) game.Ruleset {
+	return game.Ruleset{First: first, Second: second, Both: game.TwoHeapRule{D1: first, D2: second, S: s, T: t}}
 }
 
 func nimRules() game.Ruleset { return game.Ruleset{First: game.All(), Second: game.All()} }
@@ -19,7 +19,7 @@ func nimRules() game.Ruleset { return game.Ruleset{First: game.All(), Second: ga
 func rmwgRules(r int64) game.Ruleset {
 	return game.Ruleset{
 		First: game.AtMost(r), Second: game.AtMost(r),
-		Both: game.Both{D1: game.All(), D2: game.All(), S: 1, T: 1},
+		Both: game.TwoHeapRule{D1: game.All(), D2: game.All(), S: 1, T: 1},
 	}
 }
 

@@ -120,7 +120,7 @@ func (l *lattice) next(total *big.Int) *big.Int {
 
 // both: where one progression is finite, row by row or column by column; else
 // total by total.
-func (l *lattice) both(rule game.Both, x, y *big.Int, limit int) []point {
+func (l *lattice) both(rule game.TwoHeapRule, x, y *big.Int, limit int) []point {
 	if l.x.last != nil && l.y.last == nil {
 		return transposed((&lattice{x: l.y, y: l.x}).both(mirrored(rule), y, x, limit))
 	}
@@ -142,7 +142,7 @@ func (l *lattice) both(rule game.Both, x, y *big.Int, limit int) []point {
 
 // bothByRows is both for a lattice of few rows that holds only positions to
 // which the takings lead, if their difference complies.
-func (l *lattice) bothByRows(rule game.Both, x, y *big.Int, limit int) []point {
+func (l *lattice) bothByRows(rule game.TwoHeapRule, x, y *big.Int, limit int) []point {
 	var found []point
 	for v := l.y.first; v.Cmp(l.y.last) <= 0; v = plus(v, l.y.step) {
 		// With taking l = y − v: k < s·l + t and l < s·k + t.
@@ -159,7 +159,7 @@ func (l *lattice) bothByRows(rule game.Both, x, y *big.Int, limit int) []point {
 // bothByTotals is the same for many rows. The rule asks for
 // y' ≥ a + s·x' and x' ≥ b + s·y' with a = y − sx − t + 1 and b = x − sy − t + 1,
 // so that no total is less than that of a corner of this region.
-func (l *lattice) bothByTotals(rule game.Both, x, y *big.Int, limit int) []point {
+func (l *lattice) bothByTotals(rule game.TwoHeapRule, x, y *big.Int, limit int) []point {
 	a := plus(sub(y, times(x, rule.S)), 1-rule.T)
 	b := plus(sub(x, times(y, rule.S)), 1-rule.T)
 	total := add(l.x.first, l.y.first)

@@ -68,7 +68,7 @@ func TestLattice(t *testing.T) {
 // are the hard part of the search.
 func TestLatticeWinning(t *testing.T) {
 	random := rand.New(rand.NewPCG(23, 24))
-	takes := func() game.Takes {
+	takes := func() game.SubtractionSet {
 		mod := 1 + random.Int64N(4)
 		set := game.Residue(random.Int64N(mod), mod)
 		if random.IntN(3) == 0 {
@@ -84,7 +84,7 @@ func TestLatticeWinning(t *testing.T) {
 		set := &Set{parts: []part{l}, table: []part{l}}
 		r := game.Ruleset{
 			First: takes(), Second: takes(),
-			Both: game.Both{D1: takes(), D2: takes(), S: 1 + random.Int64N(3), T: 1 + random.Int64N(4)},
+			Both: game.TwoHeapRule{D1: takes(), D2: takes(), S: 1 + random.Int64N(3), T: 1 + random.Int64N(4)},
 		}
 		p := game.Position{X: random.Int64N(50), Y: random.Int64N(50)}
 		var want []game.Position

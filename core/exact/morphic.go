@@ -230,7 +230,7 @@ func (w *word) top(P, Q int64, v *big.Int) (k int, f, before, rest *big.Int) {
 	bigP, bigQ := bigInt(P), bigInt(Q)
 	f = add(mul(bigP, l.u0), mul(bigQ, l.u1))
 	if l.k > 0 {
-		// Q·u_{−2} need not be whole, but at k = 0 nobody asks.
+		// Q·u_{−2} need not be whole; at k = 0 the way down has no step that uses it.
 		before = add(mul(bigP, l.u1), mul(bigQ, l.u2()))
 	}
 	return l.k, f, before, sub(v, size)

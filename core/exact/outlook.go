@@ -107,7 +107,7 @@ func (o *outlook) last(P, Q, v int64) (b block, next byte) {
 	b, next = p.before, p.letter
 	rest := v - value(b)
 	if rest >= value(shortBits[p.level][p.letter]) {
-		return o.end(), 1 // or any letter: nobody asks so far
+		return o.end(), 1 // past farEnough, where the letter has no meaning
 	}
 	for level := p.level - 1; level >= 0; level-- {
 		zero := shortBits[level][0]

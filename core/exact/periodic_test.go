@@ -10,7 +10,7 @@ import (
 // Games whose columns and rows both repeat, as is seen in a window: the set made
 // of the period is the game's, as far as the definition is followed.
 func TestPeriodic(t *testing.T) {
-	most := func(n int64) game.Takes { return game.Takes{{Mod: 1, Max: n}} }
+	most := func(n int64) game.SubtractionSet { return game.SubtractionSet{{Mod: 1, Max: n}} }
 	radius := restricted(1, 1, game.All(), game.All())
 	radius.First, radius.Second, radius.Both.D1, radius.Both.D2 = most(5), most(5), most(5), most(5)
 	tight := restricted(1, 1, game.All(), game.All())

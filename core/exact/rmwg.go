@@ -36,8 +36,8 @@ func RMWG(r int64) *Set {
 
 // tooth is the points first..last of a sequence, moved up and repeated every d
 // rows.
-func tooth(seq sequence, first, last, up, d int64) *comb {
+func tooth(seq sequence, first, last, up, d int64) *repeated {
 	c := chainFrom(seq, first)
 	c.end, c.oy = bigInt(last+1), bigInt(up)
-	return newComb(c, d)
+	return newRepeated(c, d)
 }

@@ -54,7 +54,7 @@ func (s scatter) within(x0, y0, x1, y1 *big.Int, f func(game.Position)) {
 	}
 }
 
-func (s scatter) paint(cv *canvas) {
+func (s scatter) paint(cv *tile) {
 	counts := map[texel]int64{}
 	s.within(cv.x0, cv.y0, cv.edgeX(cv.n), cv.edgeY(cv.n), func(q game.Position) {
 		at := func(n int64, from *big.Int) int {
@@ -102,7 +102,7 @@ func (s scatter) row(y *big.Int) (xs []axis) {
 }
 
 // both: the points in their order, one by one.
-func (s scatter) both(rule game.Both, x, y *big.Int, limit int) (found []point) {
+func (s scatter) both(rule game.TwoHeapRule, x, y *big.Int, limit int) (found []point) {
 	for _, q := range s {
 		if len(found) == limit {
 			break

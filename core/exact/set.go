@@ -24,7 +24,7 @@ type part interface {
 	// count counts the positions with x0 ≤ x < x1, y0 ≤ y < y1.
 	count(x0, y0, x1, y1 *big.Int) *big.Int
 	// paint adds the part to a tile.
-	paint(*canvas)
+	paint(*tile)
 
 	// below counts the positions with x + y < total.
 	below(total *big.Int) *big.Int

@@ -5,9 +5,9 @@ import (
 	"math/big"
 )
 
-// A canvas is a tile being painted: n×n texels, each a square of side 2^level,
+// A tile is being painted: n×n texels, each a square of side 2^level,
 // from (x0, y0) on. With mirror, a part paints it with the heaps exchanged.
-type canvas struct {
+type tile struct {
 	dst    []float32
 	n      int
 	x0, y0 *big.Int
@@ -22,7 +22,7 @@ type canvas struct {
 // below zero. 1 ≤ n ≤ 1024, and dst holds at least n².
 func (s *Set) Tile(dst []float32, n int, x0, y0 *big.Int, level uint) {
 	clear(dst[:n*n])
-	c := &canvas{dst: dst, n: n, x0: x0, y0: y0, level: level}
+	c := &tile{dst: dst, n: n, x0: x0, y0: y0, level: level}
 	if c.edgeX(n).Sign() <= 0 || c.edgeY(n).Sign() <= 0 {
 		return
 	}
@@ -32,14 +32,14 @@ func (s *Set) Tile(dst []float32, n int, x0, y0 *big.Int, level uint) {
 }
 
 // transposed is the same tile with the heaps exchanged.
-func (c *canvas) transposed() *canvas {
+func (c *tile) transposed() *tile {
 	t := *c
 	t.x0, t.y0, t.mirror = c.y0, c.x0, !c.mirror
 	return &t
 }
 
 // add adds a count, given as log2(1 + count), to a texel.
-func (c *canvas) add(i, j int, more float64) {
+func (c *tile) add(i, j int, more float64) {
 	if c.mirror {
 		i, j = j, i
 	}
@@ -64,12 +64,12 @@ func logSum(a, b float64) float64 {
 func logCount(n *big.Int) float64 { return log2(plus(n, 1)) }
 
 // edgeX is the abscissa where column i of the tile begins.
-func (c *canvas) edgeX(i int) *big.Int { return c.edge(c.x0, i) }
+func (c *tile) edgeX(i int) *big.Int { return c.edge(c.x0, i) }
 
 // edgeY is the ordinate where row j of the tile begins.
-func (c *canvas) edgeY(j int) *big.Int { return c.edge(c.y0, j) }
+func (c *tile) edgeY(j int) *big.Int { return c.edge(c.y0, j) }
 
-func (c *canvas) edge(from *big.Int, i int) *big.Int {
+func (c *tile) edge(from *big.Int, i int) *big.Int {
 	e := bigInt(int64(i))
 	return e.Add(e.Lsh(e, c.level), from)
 }
@@ -77,7 +77,7 @@ func (c *canvas) edge(from *big.Int, i int) *big.Int {
 // refine paints a part by counting: a box of texels that is not empty is halved
 // until it is one texel, which is painted unless skip (if not nil) says that it
 // has been. The cost goes with the texels that are not empty.
-func (c *canvas) refine(p part, i0, j0, i1, j1 int, skip func(i, j int) bool) {
+func (c *tile) refine(p part, i0, j0, i1, j1 int, skip func(i, j int) bool) {
 	const few = 4 // texels that are not worth a count of all of them
 	w, h := i1-i0, j1-j0
 	single := w == 1 && h == 1
@@ -106,7 +106,7 @@ func (c *canvas) refine(p part, i0, j0, i1, j1 int, skip func(i, j int) bool) {
 }
 
 // paint multiplies what each column and each row of texels has.
-func (l *lattice) paint(c *canvas) {
+func (l *lattice) paint(c *tile) {
 	if l.count(c.x0, c.y0, c.edgeX(c.n), c.edgeY(c.n)).Sign() == 0 {
 		return
 	}
@@ -135,7 +135,7 @@ type texelCount struct{ small, log float64 }
 
 // counts returns how many elements of a progression each column (or row) of the
 // tile has.
-func (c *canvas) counts(a axis, from *big.Int) []texelCount {
+func (c *tile) counts(a axis, from *big.Int) []texelCount {
 	all := make([]texelCount, c.n)
 	before := a.below(from)
 	for i := range all {

@@ -223,7 +223,7 @@ func (t *torus) row(y *big.Int) []axis { return t.column(y) }
 // both is for equal takings, at most d − 1 of them: the residues go down a
 // diagonal of the block, or one that begins anew at its upper or right edge. A
 // chain has at most one point on each.
-func (t *torus) both(rule game.Both, x, y *big.Int, limit int) []point {
+func (t *torus) both(rule game.TwoHeapRule, x, y *big.Int, limit int) []point {
 	if rule.S != 1 || rule.T != 1 {
 		panic("exact: a torus is of a game in which equal numbers are taken from both heaps")
 	}

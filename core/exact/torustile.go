@@ -37,7 +37,7 @@ func (r range64) has(n int64) bool { return r.lo <= n && n < r.hi }
 // many turns make what the arc adds to them too small to be seen: 2⁻⁴⁰ of it.
 const many = 1 << 40
 
-func (t *torus) paint(c *canvas) {
+func (t *torus) paint(c *tile) {
 	columns, rows := t.arcs(c, c.edgeX), t.arcs(c, c.edgeY)
 	all, _ := new(big.Float).SetInt(t.points()).Float64()
 	for j := range rows {
@@ -83,7 +83,7 @@ func (t *torus) texel(x, y *arc, all float64) float64 {
 func (a *arc) holds(residue int64) bool { return a.edges[0].has(residue) || a.edges[1].has(residue) }
 
 // arcs are the columns of a tile, or its rows.
-func (t *torus) arcs(c *canvas, edge func(int) *big.Int) []arc {
+func (t *torus) arcs(c *tile, edge func(int) *big.Int) []arc {
 	all := make([]arc, c.n)
 	from := larger(edge(0), new(big.Int))
 	for i := range all {

@@ -14,7 +14,7 @@ import (
 // asymptote shows that it passes by; exactly where the tile spans less than
 // machine integers; else by the asymptote, and exactly only where that leaves a
 // doubt. A chain without asymptote curves away: few of its blocks are in a tile.
-func (c *chain) paint(cv *canvas) {
+func (c *chain) paint(cv *tile) {
 	const wide = 48 // n·2^level ≤ 2⁵⁸ for n ≤ 1024
 	x1, y1 := cv.edgeX(cv.n), cv.edgeY(cv.n)
 	bits := max(x1.BitLen(), y1.BitLen())
@@ -60,7 +60,7 @@ type crossing struct {
 
 // paintExactly paints the blocks with indices from..to−1, those that touch the
 // tile; its sides are at most 2⁵⁸.
-func (c *chain) paintExactly(cv *canvas, from, to *big.Int) {
+func (c *chain) paintExactly(cv *tile, from, to *big.Int) {
 	const few = 32
 	if n := sub(to, from); n.Cmp(bigInt(few)) <= 0 {
 		for ; from.Cmp(to) < 0; from = plus(from, 1) {
@@ -83,7 +83,7 @@ func (c *chain) paintExactly(cv *canvas, from, to *big.Int) {
 // crossingsFrom returns a function that finds the crossing of the i-th line
 // between columns (p, q = 1, 0) or rows (0, 1), counting from an index whose
 // block touches the tile.
-func (c *chain) crossingsFrom(cv *canvas, from *big.Int) func(p, q, i int64) crossing {
+func (c *chain) crossingsFrom(cv *tile, from *big.Int) func(p, q, i int64) crossing {
 	near := c.seq.near(from)
 	if near == nil {
 		return func(p, q, i int64) crossing {
@@ -127,7 +127,7 @@ func clamp(n *big.Int) int64 {
 
 // sweep paints so many blocks, given all crossings of the lines between columns
 // and rows (the tile's own sides are the first and the last of them).
-func (c *chain) sweep(cv *canvas, columns, rows []crossing, blocks int64) {
+func (c *chain) sweep(cv *tile, columns, rows []crossing, blocks int64) {
 	area := float64(c.w) * float64(c.h)
 	i, j := -1, -1 // the texel that block number n is in, −1 before the first line
 	for n := int64(0); n < blocks; {
@@ -157,7 +157,7 @@ func (c *chain) sweep(cv *canvas, columns, rows []crossing, blocks int64) {
 }
 
 // paintBlock paints what the tile has of the block at the crossing.
-func (c *chain) paintBlock(cv *canvas, at crossing) {
+func (c *chain) paintBlock(cv *tile, at crossing) {
 	side := int64(1) << cv.level
 	end := int64(cv.n) << cv.level
 	for x := max(0, at.x); x < min(at.x+c.w, end); {

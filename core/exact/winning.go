@@ -14,7 +14,7 @@ type point = [2]*big.Int
 // returns positions (x', y') with x' < x and y' < y to which the rule leads
 // from (x, y), at least those among the first `limit` by total.
 type reachable interface {
-	both(rule game.Both, x, y *big.Int, limit int) []point
+	both(rule game.TwoHeapRule, x, y *big.Int, limit int) []point
 	constrained(f *game.Constraint, x, y *big.Int, limit int) []point
 }
 
@@ -84,7 +84,7 @@ func earlier(a, b point) bool {
 }
 
 // mirrored is the rule with the heaps exchanged.
-func mirrored(rule game.Both) game.Both {
+func mirrored(rule game.TwoHeapRule) game.TwoHeapRule {
 	rule.D1, rule.D2 = rule.D2, rule.D1
 	return rule
 }

@@ -64,7 +64,7 @@ func (s *saturated) slowed(step func()) *saturated {
 	return &view
 }
 
-func (c *comb) paced(step func()) part {
+func (c *repeated) paced(step func()) part {
 	view := *c
 	view.chain = c.chain.slowed(step)
 	return &view
@@ -83,7 +83,7 @@ type slowScatter struct {
 	points scatter
 }
 
-func (s slowScatter) both(rule game.Both, x, y *big.Int, limit int) (found []point) {
+func (s slowScatter) both(rule game.TwoHeapRule, x, y *big.Int, limit int) (found []point) {
 	const some = 64
 	for i := 0; i < len(s.points) && len(found) < limit; i += some {
 		s.step()
@@ -98,7 +98,7 @@ type slowPaint struct {
 	step func()
 }
 
-func (p slowPaint) paint(c *canvas) {
+func (p slowPaint) paint(c *tile) {
 	p.step()
 	p.part.paint(c)
 }

@@ -27,9 +27,9 @@ func BenchmarkExplain(b *testing.B) {
 			if _, err := r.Rows(n, 1, nil, func(row []*big.Int) bool { at = row; return false }); err != nil || at == nil {
 				b.Fatal(err)
 			}
-			judge := By(r)
+			decider := By(r)
 			for b.Loop() {
-				if _, err := Explain(g, judge, at, nil); err != nil {
+				if _, err := Explain(g, decider, at, nil); err != nil {
 					b.Fatal(err)
 				}
 			}

@@ -24,7 +24,7 @@ func (r *reader) wins(to game.Vector) error {
 
 // decided checks the outcome of a position.
 func (r *reader) decided(at game.Vector, want bool) error {
-	isP, _, err := r.judge.Decide(at, r.pause)
+	isP, _, err := r.decider.Decide(at, r.pause)
 	if err == nil && isP != want {
 		err = wrong("%s is %s", at, letter(isP))
 	}
@@ -102,7 +102,7 @@ func (r *reader) replied(to game.Vector, replies []game.Move) error {
 			return err
 		}
 	}
-	moves, err := r.judge.Winning(r.At, 1, r.pause)
+	moves, err := r.decider.Winning(r.At, 1, r.pause)
 	if err == nil && len(moves) > 0 {
 		err = wrong("%s is an option and P", moves[0].To)
 	}
@@ -115,7 +115,7 @@ func (r *reader) paired() bool {
 	if r.g.Set == nil || !r.g.Set.Symmetric || r.g.Preset != nil {
 		return false
 	}
-	switch r.g.Entry.ID {
+	switch r.g.Family.ID {
 	case "wythoff", "a-wythoff", "st-wythoff":
 		return true
 	case "subtraction":
@@ -153,7 +153,7 @@ func (r *reader) apart(k Kind) string {
 	switch {
 	case r.g.Preset != nil || r.g.Set == nil:
 		return ""
-	case r.g.Entry.ID == "oow" && r.g.Play == game.Normal:
+	case r.g.Family.ID == "oow" && r.g.Play == game.Normal:
 		return ", for an odd number taken leaves an odd heap"
 	case !r.paired():
 		return ""
@@ -172,7 +172,7 @@ func (r *reader) apart(k Kind) string {
 // isApart checks what apart says.
 func (r *reader) isApart(k Kind) error {
 	set, few := r.g.Set, 3
-	if r.g.Entry.ID == "oow" {
+	if r.g.Family.ID == "oow" {
 		if odd(r.At[0]) || odd(r.At[1]) || set.Has(plus(r.At[0], 1), r.At[1]) {
 			return wrong("%s has an odd heap", r.At)
 		}

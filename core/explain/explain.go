@@ -10,9 +10,9 @@ import (
 	"wythoffatlas/core/pause"
 )
 
-// A Judge knows the outcomes of one game, by whatever route. All that this
+// A Decider knows the outcomes of one game, by whatever route. All that this
 // package and package play know of P-positions they know from it.
-type Judge interface {
+type Decider interface {
 	// Decide reports whether at is a P-position, and says in a sentence how that is
 	// known. An error says why it could not be decided.
 	Decide(at game.Vector, pause pause.Func) (isP bool, how string, err error)

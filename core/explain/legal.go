@@ -55,7 +55,7 @@ func noTaking(r game.Ruleset, from, to game.Vector) string {
 }
 
 // single judges a taking of n from one heap alone.
-func single(name, heap, set string, takes game.Takes, n *big.Int) Legality {
+func single(name, heap, set string, takes game.SubtractionSet, n *big.Int) Legality {
 	legal := takes.HasBig(n)
 	may := "may"
 	if !legal {
@@ -67,7 +67,7 @@ func single(name, heap, set string, takes game.Takes, n *big.Int) Legality {
 
 // diagonal judges a taking from both heaps by the rule of the cone, Eq. (5) of
 // Liu and Li.
-func diagonal(b game.Both, k, l *big.Int) Legality {
+func diagonal(b game.TwoHeapRule, k, l *big.Int) Legality {
 	const name = "Extended diagonal move"
 	if len(b.D1) == 0 || len(b.D2) == 0 {
 		return Legality{Reasons: []string{name + ": nothing may be taken from both heaps at once."}}
@@ -76,7 +76,7 @@ func diagonal(b game.Both, k, l *big.Int) Legality {
 	legal := true
 	for _, s := range []struct {
 		set, heap string
-		takes     game.Takes
+		takes     game.SubtractionSet
 		n         *big.Int
 	}{{"D1", "first", b.D1, k}, {"D2", "second", b.D2, l}} {
 		switch {
@@ -137,7 +137,7 @@ func tokens(n *big.Int) string {
 }
 
 // setWords describes a set of takings.
-func setWords(t game.Takes) string {
+func setWords(t game.SubtractionSet) string {
 	if len(t) == 1 {
 		switch p := t[0]; {
 		case p.Mod == 1 && p.Max == 0:

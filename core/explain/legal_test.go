@@ -107,7 +107,7 @@ func TestReach(t *testing.T) {
 					t.Fatalf("%+v: the ray from %v ends at %v", r, from, ray.To)
 				}
 			}
-			for _, q := range listed(r, at, All()...) {
+			for _, q := range optionsByRule(r, at, All()...) {
 				to := game.VectorOf(q.X, q.Y)
 				switch kind := KindOf(from, to); {
 				case kind == Both && (reach.Area == nil || !inside(reach.Area.Corners, q)):

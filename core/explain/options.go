@@ -80,7 +80,7 @@ func optionsOf(r game.Ruleset, at game.Vector, most int64, p pause.Func) (*Optio
 func (o *Options) prepare() error {
 	r := &o.rules
 	sets := []struct {
-		takes game.Takes
+		takes game.SubtractionSet
 		heap  *big.Int
 		to    *[]progression
 	}{

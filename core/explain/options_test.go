@@ -53,8 +53,8 @@ func pairGames(t testing.TB) []*catalog.Game {
 
 // involved are sets of takings that the catalogue's examples do not have.
 func involved(t testing.TB) []game.Ruleset {
-	set := func(s string) game.Takes {
-		takes, err := game.ParseTakes(s)
+	set := func(s string) game.SubtractionSet {
+		takes, err := game.ParseSubtractionSet(s)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -67,15 +67,15 @@ func involved(t testing.TB) []game.Ruleset {
 		{"none", "none", "0mod7", "3mod5max40"}, {"all", "all", "even", "max4"}, {"none", "none", "none", "none"},
 	} {
 		for _, st := range [][2]int64{{1, 1}, {2, 5}, {3, 2}, {1, 7}} {
-			all = append(all, game.Ruleset{First: set(x[0]), Second: set(x[1]), Both: game.Both{D1: set(x[2]), D2: set(x[3]), S: st[0], T: st[1]}})
+			all = append(all, game.Ruleset{First: set(x[0]), Second: set(x[1]), Both: game.TwoHeapRule{D1: set(x[2]), D2: set(x[3]), S: st[0], T: st[1]}})
 		}
 	}
 	return all
 }
 
-// listed is what the ruleset itself says: all options by total, then by the
+// optionsByRule is what the ruleset itself says: all options by total, then by the
 // first heap.
-func listed(r game.Ruleset, at game.Position, of ...Kind) []game.Position {
+func optionsByRule(r game.Ruleset, at game.Position, of ...Kind) []game.Position {
 	var list []game.Position
 	if r.Box.Covers(at.X, at.Y) {
 		return nil
@@ -105,7 +105,7 @@ func checkOptions(t *testing.T, r game.Ruleset, at game.Position, die *rand.Rand
 		groups = append(groups, []Kind{First}, []Kind{Second}, []Kind{Both})
 	}
 	for _, of := range groups {
-		want := listed(r, at, of...)
+		want := optionsByRule(r, at, of...)
 		if n := o.Count(of...); n.Cmp(big.NewInt(int64(len(want)))) != 0 {
 			t.Fatalf("%v, %v: %s options counted, there are %d", at, of, n, len(want))
 		}

@@ -66,7 +66,7 @@ func proofOf(g *catalog.Game) *proof {
 		return nil
 	}
 	n := func(i int) int64 { return g.Args[i].N }
-	switch g.Entry.ID {
+	switch g.Family.ID {
 	case "wythoff":
 		return theorem3(g, 1)
 	case "a-wythoff":

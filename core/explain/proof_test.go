@@ -70,7 +70,7 @@ func TestProofCases(t *testing.T) {
 				}
 			}
 		}
-		if s := g.Entry.ID; s != "a-wythoff" && s != "eew" {
+		if s := g.Family.ID; s != "a-wythoff" && s != "eew" {
 			for _, c := range p.cases {
 				if !used[c.label] {
 					t.Errorf("%s: %s was never used", link, c.label)

@@ -19,7 +19,7 @@ type Reach struct {
 type Ray struct {
 	Kind  Kind
 	To    game.Vector
-	Takes game.Takes
+	Takes game.SubtractionSet
 }
 
 // An Area is takings from both heaps: k of D1 from the first and l of D2 from the
@@ -30,7 +30,7 @@ type Ray struct {
 // option.
 type Area struct {
 	Corners []game.Vector
-	D1, D2  game.Takes
+	D1, D2  game.SubtractionSet
 	Depends bool
 }
 
@@ -41,7 +41,7 @@ func ReachOf(r game.Ruleset, at game.Vector) Reach {
 	if small, ok := at.Small(); ok && r.Box.Covers(small.X, small.Y) {
 		return reach
 	}
-	for k, takes := range []game.Takes{r.First, r.Second} {
+	for k, takes := range []game.SubtractionSet{r.First, r.Second} {
 		most, any := mostOf(takes, at[k])
 		if !any {
 			continue
@@ -55,7 +55,7 @@ func ReachOf(r game.Ruleset, at game.Vector) Reach {
 }
 
 // mostOf is the largest number of a set that is at most heap.
-func mostOf(t game.Takes, heap *big.Int) (most *big.Int, any bool) {
+func mostOf(t game.SubtractionSet, heap *big.Int) (most *big.Int, any bool) {
 	most = new(big.Int)
 	for _, piece := range t {
 		for _, p := range progressionOf(piece.Res, piece.Mod, piece.Max, heap) {
@@ -101,7 +101,7 @@ func areaOf(r game.Ruleset, at game.Vector) *Area {
 
 // edge is the corners along l = s·k + t − 1 where 1 ≤ k ≤ x and l ≤ y, from k = 1
 // on; if the line is above y from there on, it is (1, y).
-func edge(b game.Both, x, y *big.Int) [][2]*big.Int {
+func edge(b game.TwoHeapRule, x, y *big.Int) [][2]*big.Int {
 	one := num(1)
 	on := func(k *big.Int) *big.Int { return add(times(k, b.S), num(b.T-1)) }
 	corners := [][2]*big.Int{{one, smaller(y, on(one))}}
@@ -116,7 +116,7 @@ func edge(b game.Both, x, y *big.Int) [][2]*big.Int {
 }
 
 // inCone reports whether k and l are near enough, whatever D1 and D2 are.
-func inCone(b game.Both, k, l *big.Int) bool {
+func inCone(b game.TwoHeapRule, k, l *big.Int) bool {
 	b.D1, b.D2 = game.All(), game.All()
 	return b.AllowsBig(k, l)
 }

@@ -14,7 +14,7 @@ import (
 type Reading struct {
 	At  game.Vector
 	P   bool
-	How string // how the outcome is known, a sentence of the judge
+	How string // how the outcome is known, a sentence of the decider
 
 	// Move is the winning move that the words name; nil if at is P, decreed, or
 	// has no move. Case is the case of the proof that makes it, as the paper
@@ -28,8 +28,8 @@ type Reading struct {
 }
 
 // A Sentence says something about the position. Check computes again, from the
-// rules and the judge, what it says; an error says what of it is wrong. It is nil
-// for a sentence that only the judge answers for.
+// rules and the decider, what it says; an error says what of it is wrong. It is nil
+// for a sentence that only the decider answers for.
 type Sentence struct {
 	Text  string
 	Check func() error
@@ -51,25 +51,25 @@ func (r *Reading) say(check func() error, format string, args ...any) {
 // A reader makes one reading.
 type reader struct {
 	*Reading
-	g     *catalog.Game
-	judge Judge
-	pause pause.Func
+	g       *catalog.Game
+	decider Decider
+	pause   pause.Func
 }
 
-// Explain reads a position of a game that judge decides. An error says why at is
+// Explain reads a position of a game that decider decides. An error says why at is
 // no position, or why it could not be decided.
-func Explain(g *catalog.Game, judge Judge, at game.Vector, p pause.Func) (*Reading, error) {
+func Explain(g *catalog.Game, decider Decider, at game.Vector, p pause.Func) (*Reading, error) {
 	if len(at) != g.Heaps {
 		return nil, fault.Newf("explain", "a position of %s has %d heaps, not %d", g.Name(), g.Heaps, len(at))
 	}
 	if g.Piles != nil {
 		at = inOrder(at)
 	}
-	isP, how, err := judge.Decide(at, p)
+	isP, how, err := decider.Decide(at, p)
 	if err != nil {
 		return nil, err
 	}
-	r := &reader{&Reading{At: at, P: isP, How: how}, g, judge, p}
+	r := &reader{&Reading{At: at, P: isP, How: how}, g, decider, p}
 	if isP {
 		err = r.lost()
 	} else {
@@ -88,7 +88,7 @@ func letter(isP bool) string {
 
 // won reads an N-position.
 func (r *reader) won() error {
-	moves, err := r.judge.Winning(r.At, 1, r.pause)
+	moves, err := r.decider.Winning(r.At, 1, r.pause)
 	if err != nil {
 		return err
 	}
@@ -183,7 +183,7 @@ func (r *reader) answer(o *Options, k Kind) error {
 		return err
 	}
 	to := first[0].To
-	replies, err := r.judge.Winning(to, 1, r.pause)
+	replies, err := r.decider.Winning(to, 1, r.pause)
 	if err != nil {
 		return err
 	}
@@ -217,7 +217,7 @@ func (r *reader) answerVector() error {
 		return err
 	}
 	to := first[0]
-	replies, err := r.judge.Winning(to, 1, r.pause)
+	replies, err := r.decider.Winning(to, 1, r.pause)
 	if err != nil {
 		return err
 	}

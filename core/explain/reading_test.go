@@ -12,17 +12,17 @@ import (
 	"wythoffatlas/core/pause"
 )
 
-// A gridJudge knows by the definition what is inside a window.
-type gridJudge struct {
+// A gridDecider knows by the definition what is inside a window.
+type gridDecider struct {
 	rules game.Ruleset
 	grid  *naive.Grid
 }
 
-func judgeOf(g *catalog.Game, side int64) gridJudge {
-	return gridJudge{g.Rules, naive.Decide(g.Rules, g.Play, side, side)}
+func deciderOf(g *catalog.Game, side int64) gridDecider {
+	return gridDecider{g.Rules, naive.Decide(g.Rules, g.Play, side, side)}
 }
 
-func (j gridJudge) Decide(at game.Vector, _ pause.Func) (bool, string, error) {
+func (j gridDecider) Decide(at game.Vector, _ pause.Func) (bool, string, error) {
 	p, ok := at.Small()
 	if !ok || p.X >= j.grid.W || p.Y >= j.grid.H {
 		return false, "", errors.New("outside of the window")
@@ -30,7 +30,7 @@ func (j gridJudge) Decide(at game.Vector, _ pause.Func) (bool, string, error) {
 	return j.grid.IsP(p.X, p.Y), "By the definition.", nil
 }
 
-func (j gridJudge) Winning(at game.Vector, limit int, _ pause.Func) ([]game.Move, error) {
+func (j gridDecider) Winning(at game.Vector, limit int, _ pause.Func) ([]game.Move, error) {
 	p, ok := at.Small()
 	if !ok || p.X >= j.grid.W || p.Y >= j.grid.H {
 		return nil, errors.New("outside of the window")
@@ -39,7 +39,7 @@ func (j gridJudge) Winning(at game.Vector, limit int, _ pause.Func) ([]game.Move
 	if j.grid.IsP(p.X, p.Y) {
 		return nil, nil
 	}
-	for _, q := range listed(j.rules, p, All()...) {
+	for _, q := range optionsByRule(j.rules, p, All()...) {
 		if j.grid.IsP(q.X, q.Y) && len(moves) < limit {
 			moves = append(moves, game.PairMove(at, game.VectorOf(q.X, q.Y)))
 		}
@@ -57,21 +57,21 @@ func TestExplain(t *testing.T) {
 	for _, g := range pairGames(t) {
 		t.Run(g.Link(), func(t *testing.T) {
 			t.Parallel()
-			judge := judgeOf(g, side)
+			decider := deciderOf(g, side)
 			die := rand.New(rand.NewPCG(9, 10))
 			for range rounds {
 				p := game.Position{X: die.Int64N(side), Y: die.Int64N(side)}
 				if die.IntN(3) == 0 { // P-positions are few
-					for !judge.grid.IsP(p.X, p.Y) {
+					for !decider.grid.IsP(p.X, p.Y) {
 						p = game.Position{X: die.Int64N(side), Y: die.Int64N(side)}
 					}
 				}
 				at := game.VectorOf(p.X, p.Y)
-				r, err := Explain(g, judge, at, nil)
+				r, err := Explain(g, decider, at, nil)
 				if err != nil {
 					t.Fatal(err)
 				}
-				if r.P != judge.grid.IsP(p.X, p.Y) || len(r.Sentences) == 0 || r.Short == "" {
+				if r.P != decider.grid.IsP(p.X, p.Y) || len(r.Sentences) == 0 || r.Short == "" {
 					t.Fatalf("%v: %+v", p, r)
 				}
 				for _, s := range r.Sentences {
@@ -85,12 +85,12 @@ func TestExplain(t *testing.T) {
 						t.Fatalf("%v: %q: %v", p, s.Text, err)
 					}
 				}
-				if moves, _ := judge.Winning(at, 1, nil); (r.Move != nil) != (len(moves) > 0 && !g.Rules.Box.Covers(p.X, p.Y)) {
+				if moves, _ := decider.Winning(at, 1, nil); (r.Move != nil) != (len(moves) > 0 && !g.Rules.Box.Covers(p.X, p.Y)) {
 					t.Fatalf("%v: %v", p, r.Words())
 				}
 				if r.Move != nil {
 					to, _ := r.Move.To.Small()
-					if !g.Rules.Allows(p, to) || !judge.grid.IsP(to.X, to.Y) {
+					if !g.Rules.Allows(p, to) || !decider.grid.IsP(to.X, to.Y) {
 						t.Fatalf("%v → %v does not win", p, to)
 					}
 					if (r.Case != "") != (proofOf(g) != nil) {
@@ -122,7 +122,7 @@ func TestExplainInWords(t *testing.T) {
 		{"game=wythoff&preset=8x1", 3, 3, "P (3, 3): decreed", nil},
 	} {
 		g := parsed(t, c.link)
-		r, err := Explain(g, judgeOf(g, 16), game.VectorOf(c.x, c.y), nil)
+		r, err := Explain(g, deciderOf(g, 16), game.VectorOf(c.x, c.y), nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -138,10 +138,10 @@ func TestExplainInWords(t *testing.T) {
 	}
 }
 
-// The checks can fail: a judge that takes one N-position for P is caught.
-func TestChecksCatchAWrongJudge(t *testing.T) {
+// The checks can fail: a decider that takes one N-position for P is caught.
+func TestChecksCatchAWrongDecider(t *testing.T) {
 	g := parsed(t, "game=wythoff")
-	right := judgeOf(g, 16)
+	right := deciderOf(g, 16)
 	r, err := Explain(g, liar{right, game.VectorOf(6, 7)}, game.VectorOf(6, 7), nil)
 	if err != nil {
 		t.Fatal(err)
@@ -159,7 +159,7 @@ func TestChecksCatchAWrongJudge(t *testing.T) {
 
 // A liar calls one position P, but not when it looks for moves.
 type liar struct {
-	Judge
+	Decider
 	about game.Vector
 }
 
@@ -167,5 +167,5 @@ func (l liar) Decide(at game.Vector, p pause.Func) (bool, string, error) {
 	if at.Equal(l.about) {
 		return true, "", nil
 	}
-	return l.Judge.Decide(at, p)
+	return l.Decider.Decide(at, p)
 }

@@ -19,7 +19,7 @@ type progression struct {
 
 // progressions writes the numbers of a set that are at most bound as
 // progressions that share none. ok is false if they would be too many.
-func progressions(t game.Takes, bound *big.Int) (list []progression, ok bool) {
+func progressions(t game.SubtractionSet, bound *big.Int) (list []progression, ok bool) {
 	period := int64(1)
 	for _, p := range t {
 		if period = lcm(period, p.Mod); len(t) > 1 && period > maxClasses {
@@ -39,7 +39,7 @@ func progressions(t game.Takes, bound *big.Int) (list []progression, ok bool) {
 
 // widest is the largest bound of the pieces that have the class res of the
 // common period, 0 if one has none.
-func widest(t game.Takes, res int64) (most int64, any bool) {
+func widest(t game.SubtractionSet, res int64) (most int64, any bool) {
 	for _, p := range t {
 		if res%p.Mod != p.Res {
 			continue

@@ -40,9 +40,9 @@ func vectorsOf(g *catalog.Game, at game.Vector) (Choices, error) {
 		v.last.Add(v.last, size)
 	}
 	switch second := v.at[len(v.at)-2]; {
-	case g.Entry.ID == "nim":
+	case g.Family.ID == "nim":
 		v.count = nimOptions(v.at)
-	case g.Entry.ID == "wythoff-k" || g.Heaps == 2 || second.Sign() == 0:
+	case g.Family.ID == "wythoff-k" || g.Heaps == 2 || second.Sign() == 0:
 		// Nothing that comes before in lexicographic order has more tokens: piles
 		// before the largest cannot shrink, or, of two, what shares a pile or a
 		// difference is no larger.

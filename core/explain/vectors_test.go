@@ -26,7 +26,7 @@ func mayMove(g *catalog.Game, a, b []int64) bool {
 	if !less {
 		return false
 	}
-	switch g.Entry.ID {
+	switch g.Family.ID {
 	case "nim": // one pile is smaller, the others stay
 		for i := range a {
 			if j := slices.IndexFunc(b, func(n int64) bool { return n < a[i] }); j >= 0 {
@@ -60,7 +60,7 @@ func mayMove(g *catalog.Game, a, b []int64) bool {
 		return false
 	}
 	f := int64(1)
-	if g.Entry.ID == "variable-wytlex" {
+	if g.Family.ID == "variable-wytlex" {
 		value, err := g.Args[1].W.Value(game.VectorOf(b...))
 		if err != nil {
 			return false
@@ -194,13 +194,13 @@ func TestExplainVectors(t *testing.T) {
 	for _, link := range vectorGames {
 		for _, play := range []string{"", "&play=misere"} {
 			g := parsed(t, link+play)
-			judge := By(g.Route(route.Standard))
+			decider := By(g.Route(route.Standard))
 			for range 25 {
 				at := make(game.Vector, g.Heaps)
 				for i := range at {
 					at[i] = num(die.Int64N(9))
 				}
-				r, err := Explain(g, judge, at, nil)
+				r, err := Explain(g, decider, at, nil)
 				if err != nil {
 					t.Fatal(err)
 				}

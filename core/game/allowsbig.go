@@ -2,8 +2,8 @@ package game
 
 import "math/big"
 
-// HasBig is [Takes.Has] for a number of any size.
-func (t Takes) HasBig(n *big.Int) bool {
+// HasBig is [SubtractionSet.Has] for a number of any size.
+func (t SubtractionSet) HasBig(n *big.Int) bool {
 	if n.IsInt64() {
 		return t.Has(n.Int64())
 	}
@@ -16,8 +16,8 @@ func (t Takes) HasBig(n *big.Int) bool {
 	return false
 }
 
-// AllowsBig is [Both.Allows] for numbers of any size.
-func (b Both) AllowsBig(k, l *big.Int) bool {
+// AllowsBig is [TwoHeapRule.Allows] for numbers of any size.
+func (b TwoHeapRule) AllowsBig(k, l *big.Int) bool {
 	if !b.D1.HasBig(k) || !b.D2.HasBig(l) {
 		return false
 	}

@@ -81,7 +81,7 @@ func TestConstraintIsEquation8(t *testing.T) {
 				if options[to] != want || cross && !want {
 					t.Fatalf("f = %s: %v → %v is %v, crossed %v; Equation 8 says %v", f, from, to, options[to], cross, want)
 				}
-				wythoff := game.Both{D1: game.All(), D2: game.All(), S: 1, T: 3}
+				wythoff := game.TwoHeapRule{D1: game.All(), D2: game.All(), S: 1, T: 3}
 				if f == "3" && (want != wythoff.Allows(from.X-to.X, from.Y-to.Y) ||
 					crossed.X < from.X && cross != wythoff.Allows(from.X-crossed.X, from.Y-crossed.Y)) {
 					t.Fatalf("%v → %v is %v, crossed %v; not as in 3-Wythoff", from, to, want, cross)

@@ -34,12 +34,12 @@ type Position struct {
 // Total is the number of tokens on the table.
 func (p Position) Total() int64 { return p.X + p.Y }
 
-// Both is the rule for taking from both heaps at once: k ∈ D1 from the first
+// TwoHeapRule is the rule for taking from both heaps at once: k ∈ D1 from the first
 // and l ∈ D2 from the second where |l−k| < (S−1)·min(k,l) + T (Liu & Li,
 // Eq. 5). With S = T = 1 that is k = l, Wythoff's own rule. The zero value
 // allows nothing.
-type Both struct {
-	D1, D2 Takes
+type TwoHeapRule struct {
+	D1, D2 SubtractionSet
 	S, T   int64 // 1 ≤ S, T ≤ MaxParam
 }
 
@@ -49,7 +49,7 @@ const MaxParam = 1_000_000
 
 // Allows reports whether k tokens from the first heap and l from the second
 // may be taken together.
-func (b Both) Allows(k, l int64) bool {
+func (b TwoHeapRule) Allows(k, l int64) bool {
 	if !b.D1.Has(k) || !b.D2.Has(l) {
 		return false
 	}
@@ -64,8 +64,8 @@ func (b Both) Allows(k, l int64) bool {
 // of Both. Positions inside Box, if there is one, are P or N by decree. The
 // zero value has no moves.
 type Ruleset struct {
-	First, Second Takes
-	Both          Both
+	First, Second SubtractionSet
+	Both          TwoHeapRule
 	Constraint    *Constraint // if not nil, Both counts for nothing
 	Box           *Box
 }

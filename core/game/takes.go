@@ -24,7 +24,7 @@ const maxPieces = 64
 const MaxSetText = 2000
 
 // A Piece is the set {n ≥ 1 : n ≡ Res (mod Mod), n ≤ Max}, where Max = 0 means
-// no bound. The zero value is invalid; use the constructors of [Takes].
+// no bound. The zero value is invalid; use the constructors of [SubtractionSet].
 type Piece struct {
 	Mod, Res, Max int64
 }
@@ -34,32 +34,32 @@ func (p Piece) Has(n int64) bool {
 	return n >= 1 && n%p.Mod == p.Res && (p.Max == 0 || n <= p.Max)
 }
 
-// Takes is the set of numbers of tokens that a rule lets a player take: the
+// SubtractionSet is the set of numbers of tokens that a rule lets a player take: the
 // union of its pieces. It is the Sh, Sv, D1 or D2 of the general restriction
 // (Liu & Li, §1.3). The zero value is the empty set: nothing may be taken.
-type Takes []Piece
+type SubtractionSet []Piece
 
 // All lets any positive number be taken.
-func All() Takes { return Takes{{Mod: 1}} }
+func All() SubtractionSet { return SubtractionSet{{Mod: 1}} }
 
 // Residue lets n ≡ res (mod mod) be taken; 0 ≤ res < mod ≤ [MaxModulus].
-func Residue(res, mod int64) Takes { return Takes{{Mod: mod, Res: res}} }
+func Residue(res, mod int64) SubtractionSet { return SubtractionSet{{Mod: mod, Res: res}} }
 
 // Odd lets any odd number be taken.
-func Odd() Takes { return Residue(1, 2) }
+func Odd() SubtractionSet { return Residue(1, 2) }
 
 // Even lets any positive even number be taken.
-func Even() Takes { return Residue(0, 2) }
+func Even() SubtractionSet { return Residue(0, 2) }
 
 // AtMost lets 1..r be taken.
-func AtMost(r int64) Takes { return Takes{{Mod: 1, Max: r}} }
+func AtMost(r int64) SubtractionSet { return SubtractionSet{{Mod: 1, Max: r}} }
 
 // MultiplesOf lets the positive multiples of k be taken. Unlike a residue
 // class that comes from a link, k may exceed [MaxModulus]: W(a,b) needs it.
-func MultiplesOf(k int64) Takes { return Takes{{Mod: k}} }
+func MultiplesOf(k int64) SubtractionSet { return SubtractionSet{{Mod: k}} }
 
 // Has reports whether n tokens may be taken.
-func (t Takes) Has(n int64) bool {
+func (t SubtractionSet) Has(n int64) bool {
 	for _, p := range t {
 		if p.Has(n) {
 			return true
@@ -68,8 +68,8 @@ func (t Takes) Has(n int64) bool {
 	return false
 }
 
-// String writes the set in the notation of links, which [ParseTakes] reads.
-func (t Takes) String() string {
+// String writes the set in the notation of links, which [ParseSubtractionSet] reads.
+func (t SubtractionSet) String() string {
 	if len(t) == 0 {
 		return "none"
 	}
@@ -100,11 +100,11 @@ func (p Piece) String() string {
 	return word
 }
 
-// ParseTakes reads a set in the notation of links: pieces joined by commas,
+// ParseSubtractionSet reads a set in the notation of links: pieces joined by commas,
 // each of them all, none, odd, even or RmodM (0 ≤ R < M ≤ [MaxModulus]),
 // optionally followed by maxB (1 ≤ B ≤ [MaxBound]); maxB alone is allmaxB.
 // Spaces around pieces are allowed. The error names the piece at fault.
-func ParseTakes(s string) (Takes, error) {
+func ParseSubtractionSet(s string) (SubtractionSet, error) {
 	if len(s) > MaxSetText {
 		return nil, fmt.Errorf("game: a set has at most %d characters, this one has %d", MaxSetText, len(s))
 	}
@@ -112,7 +112,7 @@ func ParseTakes(s string) (Takes, error) {
 	if len(words) > maxPieces {
 		return nil, fmt.Errorf("game: a set has at most %d pieces, this one has %d", maxPieces, len(words))
 	}
-	var t Takes
+	var t SubtractionSet
 	for _, word := range words {
 		word = strings.TrimSpace(word)
 		if word == "none" {

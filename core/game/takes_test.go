@@ -27,7 +27,7 @@ func TestParseTakes(t *testing.T) {
 		{"1mod2", []int64{1}, []int64{2}, "odd"},
 		{"none,max2", []int64{1, 2}, []int64{3}, "max2"},
 	} {
-		takes, err := ParseTakes(c.text)
+		takes, err := ParseSubtractionSet(c.text)
 		if err != nil {
 			t.Errorf("%q: %v", c.text, err)
 			continue
@@ -62,7 +62,7 @@ func TestParseTakesSaysWhatIsWrong(t *testing.T) {
 		strings.Repeat("odd,", 99): "at most 64 pieces",
 		strings.Repeat("x", 1500):  "…",
 	} {
-		_, err := ParseTakes(text)
+		_, err := ParseSubtractionSet(text)
 		if err == nil || !strings.Contains(err.Error(), says) || len(err.Error()) > 200 {
 			t.Errorf("%.20q: %v; want something of %q", text, err, says)
 		}
@@ -74,11 +74,11 @@ func FuzzParseTakes(f *testing.F) {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		takes, err := ParseTakes(text)
+		takes, err := ParseSubtractionSet(text)
 		if err != nil {
 			return
 		}
-		again, err := ParseTakes(takes.String())
+		again, err := ParseSubtractionSet(takes.String())
 		if err != nil || again.String() != takes.String() {
 			t.Fatalf("%q is written %q, which reads as %q, %v", text, takes, again, err)
 		}

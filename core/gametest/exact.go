@@ -98,7 +98,7 @@ func (s subject) order() error {
 	if s.Set == nil {
 		return nil
 	}
-	want := s.listed()
+	want := s.tableRows()
 	for _, part := range [][2]int{{0, len(want)}, {len(want) / 2, 10}, {len(want) - 1, 0}} {
 		from, count := part[0], min(part[1], len(want)-part[0])
 		got := s.Set.Positions(big.NewInt(int64(from)), count)
@@ -125,7 +125,7 @@ func (s subject) table() error {
 	if s.Set == nil {
 		return nil
 	}
-	want := s.listed()
+	want := s.tableRows()
 	shown := map[game.Position]bool{}
 	for n, row := range s.Table(new(big.Int), len(want)) {
 		if len(row) != len(s.Columns())-1 {
@@ -147,9 +147,9 @@ func (s subject) table() error {
 	return nil
 }
 
-// listed returns the first 200 positions of the game's table, or as many as
+// tableRows returns the first 200 positions of the game's table, or as many as
 // the window settles.
-func (s subject) listed() []game.Position {
+func (s subject) tableRows() []game.Position {
 	var list []game.Position
 	for total := int64(0); total < s.far && len(list) < 200; total++ {
 		for x := range total + 1 {

@@ -69,7 +69,7 @@ func Games(yield func(*catalog.Game) bool) {
 }
 
 // inBoth yields a game in both conventions; it reports whether to go on.
-func inBoth(e *catalog.Entry, args []catalog.Arg, box *catalog.Preset, yield func(*catalog.Game) bool) bool {
+func inBoth(e *catalog.Family, args []catalog.Arg, box *catalog.Preset, yield func(*catalog.Game) bool) bool {
 	for _, play := range []game.Convention{game.Normal, game.Misere} {
 		g, err := e.Game(args, play)
 		if err != nil {
@@ -113,10 +113,10 @@ func famous(g *catalog.Game) bool {
 	if g.Preset != nil {
 		return g.Preset.Box().K() == 8
 	}
-	if reflect.DeepEqual(g.Args, g.Entry.Defaults()) {
+	if reflect.DeepEqual(g.Args, g.Family.Defaults()) {
 		return true
 	}
-	for _, x := range g.Entry.Examples {
+	for _, x := range g.Family.Examples {
 		if reflect.DeepEqual(g.Args, x.Args) {
 			return true
 		}

@@ -48,7 +48,7 @@ func TestGamesCoversTheGrid(t *testing.T) {
 				need("game=%s&s=%d&t=%d", id, s, u)
 			}
 			for k := 1; k <= 6; k++ {
-				set, err := game.ParseTakes(fmt.Sprintf("0mod%d", k))
+				set, err := game.ParseSubtractionSet(fmt.Sprintf("0mod%d", k))
 				if err != nil {
 					t.Fatal(err)
 				}

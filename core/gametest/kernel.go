@@ -65,7 +65,7 @@ type moves struct {
 func newMoves(r game.Ruleset, height int64) *moves {
 	m := &moves{rules: r, height: height, marks: map[int64][]int32{}, counts: make([]int32, height)}
 	m.mirrors = r.Constraint != nil && r.Constraint.UsesX0() && r.Symmetric()
-	for _, takes := range []game.Takes{r.Second, r.Both.D2} {
+	for _, takes := range []game.SubtractionSet{r.Second, r.Both.D2} {
 		for _, piece := range takes {
 			m.marks[piece.Mod] = make([]int32, height)
 		}
@@ -168,7 +168,7 @@ func (m *moves) reflect(x int64) {
 
 // cone returns the least and the largest l with |l−k| < (S−1)·min(k,l) + T:
 // for l ≥ k that says l < S·k + T, and for l < k it says S·l > k − T.
-func cone(b game.Both, k int64) (lo, hi int64) {
+func cone(b game.TwoHeapRule, k int64) (lo, hi int64) {
 	lo, hi = 1, b.S*k+b.T-1
 	if k >= b.T {
 		lo = (k-b.T)/b.S + 1
@@ -178,7 +178,7 @@ func cone(b game.Both, k int64) (lo, hi int64) {
 
 // mark adds one to the count at y+l for each y (they increase) and each l in
 // takes with lo ≤ l ≤ hi; 1 ≤ lo. An l that is in two pieces of takes counts twice.
-func (m *moves) mark(takes game.Takes, ys []int64, lo, hi int64) {
+func (m *moves) mark(takes game.SubtractionSet, ys []int64, lo, hi int64) {
 	for _, piece := range takes {
 		last := hi
 		if piece.Max > 0 {

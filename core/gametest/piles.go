@@ -41,9 +41,9 @@ func runPiles(t *testing.T, g *catalog.Game) {
 
 func patient(int64, int64) error { return nil }
 
-// listed is how many rows the contract looks at: fewer where f makes them grow
+// rowsToCheck is how many rows the contract looks at: fewer where f makes them grow
 // so fast that no more fit.
-func listed(list piles.Game) (int64, error) {
+func rowsToCheck(list piles.Game) (int64, error) {
 	n := int64(120)
 	if testing.Short() {
 		n = 40
@@ -86,7 +86,7 @@ func vectors(n int64, k int) int64 {
 }
 
 func rowsInOrder(list piles.Game) error {
-	n, err := listed(list)
+	n, err := rowsToCheck(list)
 	if err != nil {
 		return err
 	}
@@ -106,7 +106,7 @@ func rowsInOrder(list piles.Game) error {
 
 // owners holds who has an integer against all known rows.
 func owners(list piles.Game) error {
-	n, err := listed(list)
+	n, err := rowsToCheck(list)
 	if err != nil {
 		return err
 	}
@@ -137,7 +137,7 @@ func owners(list piles.Game) error {
 
 // floors holds what is said of later rows against those that are known.
 func floors(list piles.Game) error {
-	n, err := listed(list)
+	n, err := rowsToCheck(list)
 	if err != nil {
 		return err
 	}
@@ -156,7 +156,7 @@ func floors(list piles.Game) error {
 // movesWin looks at positions near P-positions: each row, and each with a token
 // more on one pile.
 func movesWin(list piles.Game) error {
-	n, err := listed(list)
+	n, err := rowsToCheck(list)
 	if err != nil {
 		return err
 	}
@@ -230,7 +230,7 @@ func taking(v piles.Position, m piles.Move) error {
 }
 
 func noMoves(list piles.Game) error {
-	n, err := listed(list)
+	n, err := rowsToCheck(list)
 	if err != nil {
 		return err
 	}

@@ -9,8 +9,8 @@ import (
 // A listing notes the values of options one by one.
 type listing struct {
 	t             *Table
-	first, second game.Takes
-	both          *game.Both // nil if nothing of it is to be listed
+	first, second game.SubtractionSet
+	both          *game.TwoHeapRule // nil if nothing of it is to be listed
 	constraint    *game.Constraint
 	found         []uint64
 }

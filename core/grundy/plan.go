@@ -28,9 +28,9 @@ type periodic struct {
 
 // split parts a set into a periodic one, nil if nothing is in it, and the pieces
 // to list. No taking is larger than most.
-func split(t game.Takes, most int) (all *periodic, rest game.Takes) {
+func split(t game.SubtractionSet, most int) (all *periodic, rest game.SubtractionSet) {
 	mod := int64(1)
-	var free game.Takes
+	var free game.SubtractionSet
 	for _, p := range t {
 		if p.Max >= int64(most) {
 			p.Max = 0
@@ -73,7 +73,7 @@ func (p *periodic) holds(k int) bool { return p.has[k%p.mod] }
 
 // singles plans the takings from one heap: a family of sets, or nil, and what is
 // to be listed.
-func (s *sweep) singles(t game.Takes, first bool) (*lines, game.Takes) {
+func (s *sweep) singles(t game.SubtractionSet, first bool) (*lines, game.SubtractionSet) {
 	most := s.t.Height - 1
 	if first {
 		most = s.t.Width - 1
@@ -114,7 +114,7 @@ type cone struct {
 // (k+m, l+m) with (k, l). Of (k, l) in R with k, l > m, (k−m, l−m) is not in R
 // just when l > s·k+t−1−(s−1)·m, or the same with k and l exchanged: these are
 // the strips. One more step of m along the edge of a strip stays in it.
-func (s *sweep) both(b game.Both) bool {
+func (s *sweep) both(b game.TwoHeapRule) bool {
 	side := max(s.t.Width, s.t.Height)
 	d1, rest1 := split(b.D1, s.t.Width-1)
 	d2, rest2 := split(b.D2, s.t.Height-1)

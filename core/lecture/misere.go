@@ -29,7 +29,7 @@ var lastLoses = Talk{ID: "last-loses", Title: "Who wins when the last player los
 		that("In misère play so are those of at least 2, and (0, 1) and (1, 0).",
 			claim.Exactly("game=nim&k=2&play=misere", 200, func(x, y int64) bool { return x == y && x >= 2 || x+y == 1 }))),
 	told("game=a-wythoff&a=2&play=misere&x=20&y=20&z=4&show=squares,beams", "",
-		say("Not every game is so calm."),
+		say("Not every game changes so little."),
 		that("In 2-Wythoff every pair changes: Bₙ = Aₙ + 2n + 1 in the place of Aₙ + 2n.", claim.All(
 			claim.Pairs("game=a-wythoff&a=2&play=misere", 400, func(n int64, _ []claim.XY, at claim.XY) bool { return at.Y-at.X == 2*n+1 }),
 			claim.Pairs("game=a-wythoff&a=2", 400, func(n int64, _ []claim.XY, at claim.XY) bool { return at.Y-at.X == 2*n })))),

@@ -92,8 +92,8 @@ func below(n int64) string {
 	return b.String()
 }
 
-// listed writes positions one after the other.
-func listed(positions [][]int64) string {
+// joined writes positions one after the other.
+func joined(positions [][]int64) string {
 	words := make([]string, len(positions))
 	for i, p := range positions {
 		words[i] = vector("(", p, ")")

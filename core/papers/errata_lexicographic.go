@@ -23,7 +23,7 @@ var missingDifferences = &Erratum{
 		changed, verdicts := 0, 0
 		for _, row := range table.Printed {
 			b := parseVector(strings.Join(row[:3], " "))
-			j := judge(b)
+			j := checkMove(b)
 			d, reach := numbersOf(j.DB), reach(j)
 			if vector("{", d, "}") != row[3] || vector("{", reach, "}") != row[5] {
 				changed++

@@ -72,7 +72,7 @@ var notPositiveClaim = &Erratum{
 		e.show(max(k-l, l-k) < limit && rules.Allows(from, to),
 			"(%d, %d) → (%d, %d) takes k = %d and ℓ = %d tokens: |k − ℓ| = %d is less than f(%[3]d, %d, %[1]d) = %[8]d, so the move is legal.",
 			from.X, from.Y, to.X, to.Y, k, l, max(k-l, l-k), limit)
-		e.say("The moves from (%d, %d) into S: to %s.", from.X, from.Y, listed(movesInto(rules, from, s)))
+		e.say("The moves from (%d, %d) into S: to %s.", from.X, from.Y, joined(movesInto(rules, from, s)))
 
 		kept, absorbed := kernel(rules, s, side)
 		e.show(kept && absorbed, "Of the positions x ≤ y < %d, those in S have no move into S, and each of the others has one. "+

@@ -35,7 +35,7 @@ var oddEvenMisprint = &Erratum{
 			wrong := printed[n] != h && len(inColumn) == 2 && inColumn[0][1] == h && inColumn[1][1] == h+1
 			e.show(wrong, "n = %d: Theorem 20 gives H%s = s·n − s + t + δ = %[1]d − %[3]d + %d + %d = %d. "+
 				"By the definition, the P-positions in column %[1]d below y = %[7]d are %[8]s. The table prints H%[2]s = %[9]d.",
-				n, below(n), s, t, (s+t)%2, h, rows, listed(inColumn), printed[n])
+				n, below(n), s, t, (s+t)%2, h, rows, joined(inColumn), printed[n])
 		}
 		from, to := game.Position{X: 2, Y: printed[2] + 1}, game.Position{X: 2, Y: 4}
 		e.show(!decided.IsP(from.X, from.Y) && decided.IsP(to.X, to.Y) && rules.Allows(from, to),
@@ -48,7 +48,7 @@ var oddEvenMisprint = &Erratum{
 func oddEvenRules(s, t int64) game.Ruleset {
 	return game.Ruleset{
 		First: game.Odd(), Second: game.Even(),
-		Both: game.Both{D1: game.Odd(), D2: game.Even(), S: s, T: t},
+		Both: game.TwoHeapRule{D1: game.Odd(), D2: game.Even(), S: s, T: t},
 	}
 }
 
@@ -66,7 +66,7 @@ var lowerStep = &Erratum{
 		for _, p := range upper {
 			lower = append(lower, []int64{p[1].Int64(), p[0].Int64()})
 		}
-		e.say("The P-positions on the lower line begin with %s.", listed(lower[:6]))
+		e.say("The P-positions on the lower line begin with %s.", joined(lower[:6]))
 		count := map[[2]int64]int{}
 		for n := range steps {
 			count[[2]int64{lower[n+1][0] - lower[n][0], lower[n+1][1] - lower[n][1]}]++
@@ -98,7 +98,7 @@ func checkLowerVelocity(e *evidence, a, b int64) {
 	upper, lower := beam.WABLines(a, b)[0], beam.WABLines(a, b)[1]
 	rules := game.Ruleset{
 		First: game.MultiplesOf(a), Second: game.MultiplesOf(b),
-		Both: game.Both{D1: game.All(), D2: game.All(), S: 1, T: 1},
+		Both: game.TwoHeapRule{D1: game.All(), D2: game.All(), S: 1, T: 1},
 	}
 	formula := func(dy beam.Surd) (list [][]int64) {
 		for n := int64(1); n <= points; n++ {
@@ -118,6 +118,6 @@ func checkLowerVelocity(e *evidence, a, b int64) {
 		}
 	}
 	e.show(saidSome < points, "W(%d,%d), n = 1 to %d: Δy₁ = %s gives %s. By the definition, %d of them are P-positions.",
-		a, b, points, upper.DY, listed(said), saidSome)
-	e.show(rightAll, "Δy₂ = %s gives %s, all P-positions.", lower.DY, listed(right))
+		a, b, points, upper.DY, joined(said), saidSome)
+	e.show(rightAll, "Δy₂ = %s gives %s, all P-positions.", lower.DY, joined(right))
 }

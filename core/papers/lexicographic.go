@@ -90,14 +90,14 @@ func triples(part, link string, game func() piles.Game, text string) *Table {
 // legalityFrom is the position that Table 2 moves from.
 var legalityFrom = []int64{2, 4, 6}
 
-// judge holds the move that Table 2 makes to b, in its game, against
+// checkMove holds the move that Table 2 makes to b, in its game, against
 // Definition 16.
-func judge(b []int64) *wytlex.Judgement {
+func checkMove(b []int64) *wytlex.MoveCheck {
 	f, err := wytlex.FromExpr("1+p3-p2", 3)
 	if err != nil {
 		panic(err)
 	}
-	j, err := wytlex.New(3, f, game.Normal).Judge(position(legalityFrom), position(b))
+	j, err := wytlex.New(3, f, game.Normal).CheckMove(position(legalityFrom), position(b))
 	if err != nil {
 		panic(err)
 	}
@@ -122,7 +122,7 @@ func numbersOf(ns []*big.Int) []int64 {
 }
 
 // reach is D(B) + [0, f(B)) in order.
-func reach(j *wytlex.Judgement) []int64 {
+func reach(j *wytlex.MoveCheck) []int64 {
 	var list []int64
 	for _, in := range j.Reach() {
 		for n := in.From.Int64(); n < in.To.Int64(); n++ {
@@ -136,7 +136,7 @@ func reach(j *wytlex.Judgement) []int64 {
 func legalityRows() ([][]string, error) {
 	var rows [][]string
 	for b := range sorted(0, 2) {
-		j := judge(b)
+		j := checkMove(b)
 		verdict := "Illegal"
 		switch {
 		case len(j.Shared) > 0:

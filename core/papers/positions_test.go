@@ -28,13 +28,13 @@ func rulesOf(t *testing.T, table *Table) (r game.Ruleset, play game.Convention, 
 		}
 		return n
 	}
-	equal := game.Both{D1: game.All(), D2: game.All(), S: 1, T: 1}
+	equal := game.TwoHeapRule{D1: game.All(), D2: game.All(), S: 1, T: 1}
 	switch values.Get("game") {
 	case "wythoff":
 		r = game.Ruleset{First: game.All(), Second: game.All(), Both: equal}
 	case "eew":
 		even := game.Even()
-		r = game.Ruleset{First: even, Second: even, Both: game.Both{D1: even, D2: even, S: number("s"), T: number("t")}}
+		r = game.Ruleset{First: even, Second: even, Both: game.TwoHeapRule{D1: even, D2: even, S: number("s"), T: number("t")}}
 	case "oew":
 		r = oddEvenRules(number("s"), number("t"))
 	case "rmwg":

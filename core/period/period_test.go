@@ -110,13 +110,13 @@ func decide(t testing.TB, r game.Ruleset, play game.Convention, side int64) *sie
 	return w
 }
 
-func rules(first, second, d1, d2 game.Takes, s, t int64) game.Ruleset {
-	return game.Ruleset{First: first, Second: second, Both: game.Both{D1: d1, D2: d2, S: s, T: t}}
+func rules(first, second, d1, d2 game.SubtractionSet, s, t int64) game.Ruleset {
+	return game.Ruleset{First: first, Second: second, Both: game.TwoHeapRule{D1: d1, D2: d2, S: s, T: t}}
 }
 
-func takes(t testing.TB, text string) game.Takes {
+func takes(t testing.TB, text string) game.SubtractionSet {
 	t.Helper()
-	set, err := game.ParseTakes(text)
+	set, err := game.ParseSubtractionSet(text)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -116,11 +116,11 @@ type Ply struct {
 }
 
 // Review looks at all moves.
-func (m *Match) Review(judge explain.Judge, p pause.Func) ([]Ply, error) {
+func (m *Match) Review(decider explain.Decider, p pause.Func) ([]Ply, error) {
 	plies := make([]Ply, 0, len(m.line))
 	before := false
 	for i, at := range m.line {
-		isP, _, err := judge.Decide(at, p)
+		isP, _, err := decider.Decide(at, p)
 		if err != nil {
 			return nil, err
 		}
@@ -133,8 +133,8 @@ func (m *Match) Review(judge explain.Judge, p pause.Func) ([]Ply, error) {
 }
 
 // Hint is a winning move in words, or that there is none; the move is nil then.
-func (m *Match) Hint(judge explain.Judge, p pause.Func) (move *game.Move, words string, err error) {
-	r, err := explain.Explain(m.Game, judge, m.At(), p)
+func (m *Match) Hint(decider explain.Decider, p pause.Func) (move *game.Move, words string, err error) {
+	r, err := explain.Explain(m.Game, decider, m.At(), p)
 	if err != nil {
 		return nil, "", err
 	}

@@ -16,14 +16,14 @@ import (
 func TestFairStarts(t *testing.T) {
 	for _, link := range []string{"game=wythoff", "game=wythoff&play=misere", "game=oow&s=1&t=1", "game=nim&k=3", "game=wab&a=2&b=3&play=misere"} {
 		g := parsed(t, link)
-		judge := explain.By(g.Route(route.Standard))
+		decider := explain.By(g.Route(route.Standard))
 		die, isPs := chance.SplitMix(5), 0
 		for range 600 {
-			at, err := Fair(g, judge, big.NewInt(1), big.NewInt(30), &die, nil)
+			at, err := Fair(g, decider, big.NewInt(1), big.NewInt(30), &die, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
-			isP, _, err := judge.Decide(at, nil)
+			isP, _, err := decider.Decide(at, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -56,7 +56,7 @@ func TestFairStarts(t *testing.T) {
 // A match, its text, its review and what is taken back.
 func TestMatch(t *testing.T) {
 	g := parsed(t, "game=wythoff")
-	judge := explain.By(g.Route(route.Standard))
+	decider := explain.By(g.Route(route.Standard))
 	m, err := Parse(g, "6.7_1.2_1.1_0.0!s20@42")
 	if err != nil {
 		t.Fatal(err)
@@ -67,7 +67,7 @@ func TestMatch(t *testing.T) {
 	if winner, over, err := m.Winner(nil); winner != 0 || !over || err != nil {
 		t.Errorf("%d has won: %v, %v", winner, over, err)
 	}
-	plies, err := m.Review(judge, nil)
+	plies, err := m.Review(decider, nil)
 	if err != nil || len(plies) != 3 || !plies[0].Won || plies[0].GaveAway || plies[1].Won {
 		t.Errorf("%+v, %v", plies, err)
 	}
@@ -80,7 +80,7 @@ func TestMatch(t *testing.T) {
 	if err := m.Move(game.VectorOf(1, 0)); err != nil {
 		t.Error(err)
 	}
-	plies, err = m.Review(judge, nil)
+	plies, err = m.Review(decider, nil)
 	if err != nil || !plies[2].GaveAway {
 		t.Errorf("%+v, %v", plies, err)
 	}
@@ -89,7 +89,7 @@ func TestMatch(t *testing.T) {
 	if m.Text() != "6.7!s20@42" || m.PageToMove() {
 		t.Errorf("taken back: %s", m.Text())
 	}
-	move, words, err := m.Hint(judge, nil)
+	move, words, err := m.Hint(decider, nil)
 	if err != nil || move == nil || !move.To.Equal(game.VectorOf(1, 2)) || words != "N (6, 7): take 5 from both heaps → (1, 2)" {
 		t.Errorf("%v, %q, %v", move, words, err)
 	}
@@ -166,20 +166,20 @@ func TestPuzzles(t *testing.T) {
 		t.Run(link, func(t *testing.T) {
 			t.Parallel()
 			g := parsed(t, link)
-			judge := explain.By(g.Route(route.Standard))
-			list, err := MakePuzzles(g, judge, 1, nil)
+			decider := explain.By(g.Route(route.Standard))
+			list, err := MakePuzzles(g, decider, 1, nil)
 			if err != nil || len(list) != Puzzles {
 				t.Fatalf("%d puzzles, %v", len(list), err)
 			}
-			again, _ := MakePuzzles(g, judge, 1, nil)
+			again, _ := MakePuzzles(g, decider, 1, nil)
 			seen, before := map[string]bool{}, 0
 			for i, z := range list {
-				isP, _, err := judge.Decide(z.At, nil)
+				isP, _, err := decider.Decide(z.At, nil)
 				if err != nil || isP || seen[z.At.String()] || !again[i].At.Equal(z.At) {
 					t.Fatalf("%v: P %v, seen %v, %v", z.At, isP, seen[z.At.String()], err)
 				}
 				seen[z.At.String()] = true
-				moves, err := judge.Winning(z.At, 1000, nil)
+				moves, err := decider.Winning(z.At, 1000, nil)
 				if err != nil || len(moves) != z.Winning || !moves[0].To.Equal(z.To) {
 					t.Fatalf("%v has %d winning moves, not %d (%v)", z.At, len(moves), z.Winning, err)
 				}

@@ -13,17 +13,17 @@ import (
 
 // A Page chooses the moves of the page.
 type Page struct {
-	Game  *catalog.Game
-	Judge explain.Judge
-	Rate  uint // how often it errs where it could win, in percent
-	Die   *chance.SplitMix
+	Game    *catalog.Game
+	Decider explain.Decider
+	Rate    uint // how often it errs where it could win, in percent
+	Die     *chance.SplitMix
 }
 
 // Player is the page’s player of a match. Its choices follow from the seed and the
 // number of moves made, so that a replay is the same.
-func (m *Match) Player(judge explain.Judge) *Page {
+func (m *Match) Player(decider explain.Decider) *Page {
 	die := chance.SplitMix(m.Seed + uint64(len(m.line))<<32)
-	return &Page{m.Game, judge, m.Rate, &die}
+	return &Page{m.Game, decider, m.Rate, &die}
 }
 
 // How the page looks around: at so many moves from a lost position, so many tries
@@ -48,7 +48,7 @@ type Choice struct {
 // the most chances to go wrong: the fewest winning moves among the most options,
 // of those that it looks at. An error says why there is no move.
 func (p *Page) Choose(at game.Vector, pause pause.Func) (Choice, error) {
-	moves, err := p.Judge.Winning(at, 1, pause)
+	moves, err := p.Decider.Winning(at, 1, pause)
 	if err != nil {
 		return Choice{}, err
 	}
@@ -111,7 +111,7 @@ func (p *Page) mistake(o *options, pause pause.Func) (game.Vector, error) {
 		if err != nil || to == nil {
 			return nil, err
 		}
-		isP, _, err := p.Judge.Decide(to, pause)
+		isP, _, err := p.Decider.Decide(to, pause)
 		if err != nil {
 			return nil, err
 		}
@@ -125,7 +125,7 @@ func (p *Page) mistake(o *options, pause pause.Func) (game.Vector, error) {
 		return nil, err
 	}
 	for _, to := range first {
-		if isP, _, err := p.Judge.Decide(to, pause); err != nil || !isP {
+		if isP, _, err := p.Decider.Decide(to, pause); err != nil || !isP {
 			return to, err
 		}
 	}
@@ -175,7 +175,7 @@ func (p *Page) rows(n *big.Int) []*big.Int {
 // for options. Where no move is left, or so many win that they are not counted,
 // it is 1 or more.
 func (p *Page) share(at game.Vector, pause pause.Func) (*big.Rat, error) {
-	winning, err := p.Judge.Winning(at, replies, pause)
+	winning, err := p.Decider.Winning(at, replies, pause)
 	if err != nil {
 		return nil, err
 	}

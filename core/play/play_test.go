@@ -113,7 +113,7 @@ func rulesets(t testing.TB) []*catalog.Game {
 
 // duel plays one match to its end, the page against chance, from a position at
 // which the page moves, and reports whether the page won.
-func duel(t *testing.T, g *catalog.Game, judge explain.Judge, start game.Vector, die *chance.SplitMix, against func(at game.Vector) game.Vector) bool {
+func duel(t *testing.T, g *catalog.Game, decider explain.Decider, start game.Vector, die *chance.SplitMix, against func(at game.Vector) game.Vector) bool {
 	t.Helper()
 	m, err := New(g, start)
 	if err != nil {
@@ -130,7 +130,7 @@ func duel(t *testing.T, g *catalog.Game, judge explain.Judge, start game.Vector,
 		}
 		to := game.Vector(nil)
 		if m.PageToMove() {
-			choice, err := (&Page{Game: g, Judge: judge, Die: die}).Choose(m.At(), nil)
+			choice, err := (&Page{Game: g, Decider: decider, Die: die}).Choose(m.At(), nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -159,17 +159,17 @@ func TestPerfectPlayNeverLoses(t *testing.T) {
 			t.Parallel()
 			die := chance.SplitMix(7)
 			if g.Piles != nil {
-				judge := explain.By(g.Route(route.Standard))
+				decider := explain.By(g.Route(route.Standard))
 				for range rounds / 50 {
-					start, err := Fair(g, judge, big.NewInt(0), big.NewInt(5), &die, nil)
+					start, err := Fair(g, decider, big.NewInt(0), big.NewInt(5), &die, nil)
 					if err != nil {
 						t.Fatal(err)
 					}
-					if isP, _, _ := judge.Decide(start, nil); isP {
+					if isP, _, _ := decider.Decide(start, nil); isP {
 						continue
 					}
-					won := duel(t, g, judge, start, &die, func(at game.Vector) game.Vector {
-						o, err := (&Page{Game: g, Judge: judge}).optionsOf(at, nil)
+					won := duel(t, g, decider, start, &die, func(at game.Vector) game.Vector {
+						o, err := (&Page{Game: g, Decider: decider}).optionsOf(at, nil)
 						if err != nil {
 							t.Fatal(err)
 						}
@@ -221,7 +221,7 @@ func TestErrorRate(t *testing.T) {
 				continue
 			}
 			n++
-			c, err := (&Page{Game: g, Judge: b, Rate: rate, Die: &die}).Choose(vector(at), nil)
+			c, err := (&Page{Game: g, Decider: b, Rate: rate, Die: &die}).Choose(vector(at), nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -260,7 +260,7 @@ func TestLosingGracefully(t *testing.T) {
 				return big.NewRat(int64(len(moves)), int64(len(b.options[q])))
 			}
 			die := chance.SplitMix(1)
-			c, err := (&Page{Game: g, Judge: b, Rate: 50, Die: &die}).Choose(vector(at), nil)
+			c, err := (&Page{Game: g, Decider: b, Rate: 50, Die: &die}).Choose(vector(at), nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -282,18 +282,18 @@ func TestPlayFarOut(t *testing.T) {
 	ten := new(big.Int).Exp(big.NewInt(10), big.NewInt(100), nil)
 	for _, link := range []string{"game=wythoff", "game=st-wythoff&s=3&t=2", "game=wab&a=2&b=3", "game=rmwg&r=5", "game=oew&s=2&t=2&play=misere"} {
 		g := parsed(t, link)
-		judge := explain.By(g.Route(route.Standard))
+		decider := explain.By(g.Route(route.Standard))
 		die := chance.SplitMix(3)
 		for range 4 {
-			at, err := Fair(g, judge, new(big.Int).Rsh(ten, 1), ten, &die, nil)
+			at, err := Fair(g, decider, new(big.Int).Rsh(ten, 1), ten, &die, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
-			isP, _, err := judge.Decide(at, nil)
+			isP, _, err := decider.Decide(at, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
-			c, err := (&Page{Game: g, Judge: judge, Rate: 40, Die: &die}).Choose(at, nil)
+			c, err := (&Page{Game: g, Decider: decider, Rate: 40, Die: &die}).Choose(at, nil)
 			if err != nil {
 				t.Fatal(err)
 			}

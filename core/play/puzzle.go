@@ -39,7 +39,7 @@ const mostWinning = 20
 
 // MakePuzzles makes puzzles of a game from a seed, the easiest first. There are
 // fewer than [Puzzles] where the game has not as many in the ranges looked at.
-func MakePuzzles(g *catalog.Game, judge explain.Judge, seed uint64, p pause.Func) ([]Puzzle, error) {
+func MakePuzzles(g *catalog.Game, decider explain.Decider, seed uint64, p pause.Func) ([]Puzzle, error) {
 	die := chance.SplitMix(seed)
 	var list []Puzzle
 	seen := map[string]bool{}
@@ -55,7 +55,7 @@ func MakePuzzles(g *catalog.Game, judge explain.Judge, seed uint64, p pause.Func
 				continue
 			}
 			seen[at.String()] = true
-			one, err := puzzle(g, judge, at, p)
+			one, err := puzzle(g, decider, at, p)
 			if err != nil {
 				return nil, err
 			}
@@ -69,11 +69,11 @@ func MakePuzzles(g *catalog.Game, judge explain.Judge, seed uint64, p pause.Func
 }
 
 // puzzle makes one of a position; nil if it is none.
-func puzzle(g *catalog.Game, judge explain.Judge, at game.Vector, p pause.Func) (*Puzzle, error) {
+func puzzle(g *catalog.Game, decider explain.Decider, at game.Vector, p pause.Func) (*Puzzle, error) {
 	if !playable(g, at, p) {
 		return nil, nil
 	}
-	moves, err := judge.Winning(at, mostWinning+1, p)
+	moves, err := decider.Winning(at, mostWinning+1, p)
 	if err != nil || len(moves) == 0 || len(moves) > mostWinning {
 		return nil, err
 	}

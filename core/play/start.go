@@ -19,7 +19,7 @@ const throws = 2000
 // as it comes; a P-position is that or, where they are few, what a winning move
 // leaves, whose heaps may be smaller than lo. An error says that the range has
 // none.
-func Fair(g *catalog.Game, judge explain.Judge, lo, hi *big.Int, die *chance.SplitMix, p pause.Func) (game.Vector, error) {
+func Fair(g *catalog.Game, decider explain.Decider, lo, hi *big.Int, die *chance.SplitMix, p pause.Func) (game.Vector, error) {
 	if lo.Sign() < 0 || lo.Cmp(hi) > 0 {
 		return nil, fault.Newf("play", "the heaps must be from a number that is not negative to one that is no smaller, not from %s to %s",
 			game.Clip(lo.String()), game.Clip(hi.String()))
@@ -30,12 +30,12 @@ func Fair(g *catalog.Game, judge explain.Judge, lo, hi *big.Int, die *chance.Spl
 			return nil, err
 		}
 		at := random(g, lo, hi, die)
-		isP, _, err := judge.Decide(at, p)
+		isP, _, err := decider.Decide(at, p)
 		if err != nil {
 			return nil, err
 		}
 		if wantP && !isP {
-			moves, err := judge.Winning(at, few, p)
+			moves, err := decider.Winning(at, few, p)
 			if err != nil {
 				return nil, err
 			}

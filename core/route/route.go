@@ -56,8 +56,8 @@ type Finder interface {
 	Find(at []Coordinate, pause pause.Func) (found []Row, note string, err error)
 }
 
-// A Judge says whether a player may move from a to b.
-type Judge interface {
+// A MoveChecker says whether a player may move from a to b.
+type MoveChecker interface {
 	Legal(a, b game.Vector) (Legality, error)
 }
 

@@ -72,8 +72,8 @@ func (b *board) weave(lo, hi int64, pattern []uint64) {
 	b.bits[last] |= pattern[phase] & tail
 }
 
-// comb blocks the rows lo, lo+step, … up to hi; lo must not be negative.
-func (b *board) comb(lo, hi, step int64) {
+// blockEvery blocks the rows lo, lo+step, … up to hi; lo must not be negative.
+func (b *board) blockEvery(lo, hi, step int64) {
 	if step == 1 {
 		b.weave(lo, hi, solid)
 		return

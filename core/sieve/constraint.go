@@ -42,7 +42,7 @@ func newConstrained(r game.Ruleset, play game.Convention, height, columns int64)
 }
 
 // anything reports whether the set is written so that it holds every n ≥ 1.
-func anything(t game.Takes) bool {
+func anything(t game.SubtractionSet) bool {
 	for _, p := range t {
 		if p.Mod == 1 && p.Max == 0 {
 			return true

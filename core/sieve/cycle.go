@@ -5,19 +5,19 @@ import "math/bits"
 // A cycle is the residue classes of one modulus m ≤ 64. Rows are blocked by
 // class, in a pattern that repeats after m/gcd(m,64) words.
 type cycle struct {
-	mod   int64
-	takes uint64     // residues that may be taken, as a mask
-	fired uint64     // classes of rows that are blocked
-	quiet uint64     // classes whose P-positions block nothing new
-	rows  [][]uint64 // by class: its rows
-	block []uint64   // the rows of the classes in fired
-	loud  []uint64   // the rows of the classes not in quiet
-	phase int        // of the current word
+	mod    int64
+	takes  uint64     // residues that may be taken, as a mask
+	fired  uint64     // classes of rows that are blocked
+	spent  uint64     // classes whose P-positions block nothing new
+	rows   [][]uint64 // by class: its rows
+	block  []uint64   // the rows of the classes in fired
+	active []uint64   // the rows of the classes not in spent
+	phase  int        // of the current word
 }
 
 func newCycle(c classes) cycle {
 	n := c.mod / gcd(c.mod, 64)
-	s := cycle{mod: c.mod, takes: maskOf(c.residues), block: make([]uint64, n), loud: make([]uint64, n)}
+	s := cycle{mod: c.mod, takes: maskOf(c.residues), block: make([]uint64, n), active: make([]uint64, n)}
 	for class := range c.mod {
 		s.rows = append(s.rows, pattern(c.mod, 1<<uint(class)))
 	}
@@ -30,9 +30,9 @@ func (c *cycle) reset() {
 	if c.fired == 0 {
 		return
 	}
-	c.fired, c.quiet = 0, 0
+	c.fired, c.spent = 0, 0
 	for i := range c.block {
-		c.block[i], c.loud[i] = 0, ^uint64(0)
+		c.block[i], c.active[i] = 0, ^uint64(0)
 	}
 }
 
@@ -61,10 +61,10 @@ func (c *cycle) fire(y int64) {
 		}
 	}
 	for class := range c.mod {
-		if c.quiet>>uint(class)&1 == 0 && rotate(c.takes, class, c.mod)&^c.fired == 0 {
-			c.quiet |= 1 << uint(class)
+		if c.spent>>uint(class)&1 == 0 && rotate(c.takes, class, c.mod)&^c.fired == 0 {
+			c.spent |= 1 << uint(class)
 			for i, v := range c.rows[class] {
-				c.loud[i] &^= v
+				c.active[i] &^= v
 			}
 		}
 	}
@@ -73,7 +73,7 @@ func (c *cycle) fire(y int64) {
 // decide is second.decide for nothing but this cycle.
 func (c *cycle) decide(b *board, out []uint64, from, to int) {
 	c.seek(from)
-	block, loud, phase := c.block, c.loud, c.phase
+	block, active, phase := c.block, c.active, c.phase
 	out = out[from:to]
 	rows := b.bits[from:to]
 	for i := 0; i < len(rows); i++ {
@@ -89,7 +89,7 @@ func (c *cycle) decide(b *board, out []uint64, from, to int) {
 		}
 		open := ^(rows[i] | block[phase])
 		for {
-			news := open & loud[phase]
+			news := open & active[phase]
 			if news == 0 {
 				out[i] |= open
 				break
@@ -131,7 +131,7 @@ type fade struct {
 	row    int64      // the lowest row of the current word
 	phase  int        // of the current word in the patterns
 	closed uint64     // what is blocked in the current word
-	loud   uint64     // the rows whose P-positions block something new in it
+	active uint64     // the rows whose P-positions block something new in it
 }
 
 func newFade(k span) fade {
@@ -154,7 +154,7 @@ func (f *fade) target(class int64) int64 { return (class + f.first) % f.step }
 // open begins word w.
 func (f *fade) open(w int) {
 	f.row, f.phase = int64(w)<<6, w%len(f.rows[0])
-	f.closed, f.loud = 0, 0
+	f.closed, f.active = 0, 0
 	for class := range f.step {
 		to := f.target(class)
 		switch left := f.until[to] - f.row; {
@@ -164,7 +164,7 @@ func (f *fade) open(w int) {
 		case left >= 0:
 			f.closed |= f.rows[to][f.phase] & (1<<uint(left+1) - 1)
 		}
-		f.loud |= f.rows[class][f.phase]
+		f.active |= f.rows[class][f.phase]
 	}
 }
 
@@ -172,7 +172,7 @@ func (f *fade) open(w int) {
 func (f *fade) fire(y int64) {
 	class := y % f.step
 	f.closed |= f.rows[f.target(class)][f.phase]
-	f.loud &^= f.rows[class][f.phase]
+	f.active &^= f.rows[class][f.phase]
 }
 
 // close ends the word, given its P-positions.

@@ -45,9 +45,9 @@ func spanOf(p game.Piece, limit int64) span {
 // split writes a set as residue classes and bounded spans, leaving out what
 // exceeds limit and what another piece contains. A bound of limit or more is
 // no bound.
-func split(t game.Takes, limit int64) ([]classes, []span) {
+func split(t game.SubtractionSet, limit int64) ([]classes, []span) {
 	var (
-		kept  game.Takes
+		kept  game.SubtractionSet
 		all   []classes
 		spans []span
 	)
@@ -84,7 +84,7 @@ func spansOf(all []classes, limit int64) []span {
 
 // redundant reports whether another piece contains piece i; of two equal ones
 // the later is redundant.
-func redundant(t game.Takes, i int) bool {
+func redundant(t game.SubtractionSet, i int) bool {
 	for j, q := range t {
 		if i != j && contains(q, t[i]) && (j < i || !contains(t[i], q)) {
 			return true
@@ -111,8 +111,8 @@ func addClass(all []classes, mod, res int64) []classes {
 }
 
 // intersect returns the numbers that both sets allow.
-func intersect(a, b game.Takes) game.Takes {
-	var both game.Takes
+func intersect(a, b game.SubtractionSet) game.SubtractionSet {
+	var both game.SubtractionSet
 	for _, p := range a {
 		for _, q := range b {
 			if r, ok := common(p, q); ok {
@@ -151,7 +151,7 @@ func gcd(a, b int64) int64 {
 
 // least is the smallest member of t that is at least from ≥ 1, and whether
 // there is one.
-func least(t game.Takes, from int64) (n int64, ok bool) {
+func least(t game.SubtractionSet, from int64) (n int64, ok bool) {
 	for _, p := range t {
 		m := from + residue(p.Res-from, p.Mod)
 		if (p.Max == 0 || m <= p.Max) && (!ok || m < n) {
@@ -169,8 +169,8 @@ func residue(n, m int64) int64 {
 	return n
 }
 
-// check refuses sets that the constructors of [game.Takes] do not make.
-func check(name string, t game.Takes) error {
+// check refuses sets that the constructors of [game.SubtractionSet] do not make.
+func check(name string, t game.SubtractionSet) error {
 	for _, p := range t {
 		if p.Mod < 1 || p.Mod > game.MaxParam || p.Res < 0 || p.Res >= p.Mod || p.Max < 0 {
 			return fmt.Errorf("sieve: %s has the invalid piece %+v", name, p)

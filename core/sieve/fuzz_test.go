@@ -15,10 +15,10 @@ func FuzzSweep(f *testing.F) {
 	f.Add("1mod3", "2mod3", "1mod7", "3mod5", int64(1), int64(4), false, uint64(9), uint8(50), uint8(50))
 	f.Add("max70", "oddmax66", "2mod5max40", "even,max3", int64(3), int64(1), true, uint64(0), uint8(90), uint8(20))
 	f.Fuzz(func(t *testing.T, first, second, d1, d2 string, s, u int64, misere bool, seed uint64, w, h uint8) {
-		var sets [4]game.Takes
+		var sets [4]game.SubtractionSet
 		for i, text := range []string{first, second, d1, d2} {
 			var err error
-			if sets[i], err = game.ParseTakes(text); err != nil {
+			if sets[i], err = game.ParseSubtractionSet(text); err != nil {
 				t.Skip()
 			}
 		}

@@ -42,7 +42,7 @@ func (l *lookback) spread(b *board, p *column, up span) {
 	size := words(b.height)
 	if p.n < size && up.first < up.last {
 		for y := range p.rows {
-			b.comb(y+up.first, y+up.last, up.step)
+			b.blockEvery(y+up.first, y+up.last, up.step)
 		}
 		return
 	}

@@ -12,7 +12,7 @@ import (
 func TestReach(t *testing.T) {
 	for s := int64(1); s <= 5; s++ {
 		for u := int64(1); u <= 7; u++ {
-			rule, r := game.Both{D1: game.All(), D2: game.All(), S: s, T: u}, reach{s, u}
+			rule, r := game.TwoHeapRule{D1: game.All(), D2: game.All(), S: s, T: u}, reach{s, u}
 			for k := int64(1); k <= 30; k++ {
 				for l := int64(1); l <= 200; l++ {
 					if got := l >= r.low(k) && l <= r.top(k); got != rule.Allows(k, l) {

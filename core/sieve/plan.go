@@ -44,7 +44,7 @@ func plan(r game.Ruleset, height, columns int64) (*sources, error) {
 
 // alongLines plans for moves along the lines of a frame; up says what a taking
 // of k from the first heap takes from the second.
-func (s *sources) alongLines(f *frame, t game.Takes, limit int64, up func(k int64) span) {
+func (s *sources) alongLines(f *frame, t game.SubtractionSet, limit int64, up func(k int64) span) {
 	all, bounded := split(t, limit)
 	for _, c := range all {
 		l := s.linesOf(f, c.mod, 0)
@@ -66,7 +66,7 @@ func (s *sources) alongLines(f *frame, t game.Takes, limit int64, up func(k int6
 }
 
 // inCones plans for the (s,t) rule.
-func (s *sources) inCones(both game.Both, height, columns int64) {
+func (s *sources) inCones(both game.TwoHeapRule, height, columns int64) {
 	r := reach{both.S, both.T}
 	// l ≤ height−1, so a larger k never counts.
 	most1, most2 := min(columns-1, r.top(height-1)), height-1
@@ -93,7 +93,7 @@ func (s *sources) inCones(both game.Both, height, columns int64) {
 
 // splitSmall is split with large moduli among the bounded spans: limit is their
 // bound.
-func splitSmall(t game.Takes, limit int64) (small []classes, bounded []span) {
+func splitSmall(t game.SubtractionSet, limit int64) (small []classes, bounded []span) {
 	all, bounded := split(t, limit)
 	for _, c := range all {
 		if c.mod <= game.MaxModulus {

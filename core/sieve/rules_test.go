@@ -15,13 +15,13 @@ func st(s, t int64) game.Ruleset {
 
 // parity is (s,t)-Wythoff with the same set for the first heap and D1 and for
 // the second heap and D2: OOW, EEW, OEW, EOW and their like.
-func parity(first, second game.Takes, s, t int64) game.Ruleset {
+func parity(first, second game.SubtractionSet, s, t int64) game.Ruleset {
 	return restricted(first, second, first, second, s, t)
 }
 
 // restricted is the general restriction of Liu & Li, §1.3.
-func restricted(sh, sv, d1, d2 game.Takes, s, t int64) game.Ruleset {
-	return game.Ruleset{First: sh, Second: sv, Both: game.Both{D1: d1, D2: d2, S: s, T: t}}
+func restricted(sh, sv, d1, d2 game.SubtractionSet, s, t int64) game.Ruleset {
+	return game.Ruleset{First: sh, Second: sv, Both: game.TwoHeapRule{D1: d1, D2: d2, S: s, T: t}}
 }
 
 func wab(a, b int64) game.Ruleset {
@@ -33,8 +33,8 @@ func rmwg(r int64) game.Ruleset {
 }
 
 // set reads the notation of links.
-func set(s string) game.Takes {
-	t, err := game.ParseTakes(s)
+func set(s string) game.SubtractionSet {
+	t, err := game.ParseSubtractionSet(s)
 	if err != nil {
 		panic(err)
 	}
@@ -70,14 +70,14 @@ func randomRules(rng *rand.Rand) game.Ruleset {
 	return r
 }
 
-func randomTakes(rng *rand.Rand) game.Takes {
+func randomTakes(rng *rand.Rand) game.SubtractionSet {
 	switch rng.IntN(10) {
 	case 0:
 		return nil
 	case 1, 2, 3, 4:
 		return game.All()
 	}
-	var t game.Takes
+	var t game.SubtractionSet
 	for range 1 + rng.IntN(1+rng.IntN(3)) {
 		t = append(t, randomPiece(rng))
 	}

@@ -11,7 +11,7 @@ import (
 // change nothing that an earlier one has not changed: when l ≡ r (mod m) may be
 // taken, only the first P-position of each residue class counts. So a whole
 // word of open rows is P at once, up to the lowest row whose class is still
-// loud, that is, blocks something new; there are at most m such rows in a
+// active, that is, blocks something new; there are at most m such rows in a
 // column. When everything is blocked, the column is done.
 
 // second is the takings from the second heap, in the forms that a column is
@@ -23,7 +23,7 @@ type second struct {
 	far    []far   // large moduli
 }
 
-func newSecond(t game.Takes, height int64) second {
+func newSecond(t game.SubtractionSet, height int64) second {
 	var s second
 	all, spans := split(t, height-1)
 	for _, c := range all {
@@ -81,16 +81,16 @@ func (s *second) closed() (rows uint64) {
 	return rows
 }
 
-// loud is the rows of the current word whose P-positions block something new.
-func (s *second) loud() (rows uint64) {
+// active is the rows of the current word whose P-positions block something new.
+func (s *second) active() (rows uint64) {
 	if s.near != 0 || len(s.far) > 0 {
 		return ^uint64(0)
 	}
 	for i := range s.cycles {
-		rows |= s.cycles[i].loud[s.cycles[i].phase]
+		rows |= s.cycles[i].active[s.cycles[i].phase]
 	}
 	for i := range s.fades {
-		rows |= s.fades[i].loud
+		rows |= s.fades[i].active
 	}
 	return rows
 }
@@ -155,13 +155,13 @@ func (s *second) decideAny(b *board, out []uint64, from, to int) {
 			s.fades[i].open(w)
 		}
 		for open := ^b.bits[w] &^ s.closed(); open != 0; {
-			loud := open & s.loud()
-			upTo := loud ^ (loud - 1) // its lowest bit and those below, or all
+			active := open & s.active()
+			upTo := active ^ (active - 1) // its lowest bit and those below, or all
 			out[w] |= open & upTo
-			if loud == 0 {
+			if active == 0 {
 				break
 			}
-			s.fire(b, int64(w)<<6+int64(bits.TrailingZeros64(loud)))
+			s.fire(b, int64(w)<<6+int64(bits.TrailingZeros64(active)))
 			if s.full() {
 				return
 			}
@@ -193,4 +193,4 @@ func (s *second) decideNear(b *board, out []uint64, from, to int) {
 // A far rule marks the rows it blocks on the board.
 type far struct{ span }
 
-func (f far) fire(b *board, y int64) { b.comb(y+f.first, y+f.last, f.step) }
+func (f far) fire(b *board, y int64) { b.blockEvery(y+f.first, y+f.last, f.step) }

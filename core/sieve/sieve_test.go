@@ -24,7 +24,7 @@ func TestEveryForm(t *testing.T) {
 		"max1", "max5", "max9", "oddmax9", "1mod3max20", "max40", "evenmax50", "2mod5max66",
 		"1mod3,2mod3", "odd,even", "max3,1mod4", "even,oddmax11", "max2,max7",
 	}
-	at := func(i int) game.Takes { return set(forms[i%len(forms)]) }
+	at := func(i int) game.SubtractionSet { return set(forms[i%len(forms)]) }
 	i := 0
 	for s := int64(1); s <= 4; s++ {
 		for u := int64(1); u <= 6; u++ {

@@ -25,7 +25,7 @@ func TestSources(t *testing.T) {
 func TestSourcesAtTheEdge(t *testing.T) {
 	rng := rand.New(rand.NewPCG(17, 18))
 	lone := func() []uint64 { return []uint64{rng.Uint64() & rng.Uint64() & rng.Uint64() & 1} } // in row 0 the reach is longest
-	for _, both := range []game.Both{{S: 1, T: 1}, {S: 1, T: 4}, {S: 2, T: 1}, {S: 3, T: 5}} {
+	for _, both := range []game.TwoHeapRule{{S: 1, T: 1}, {S: 1, T: 4}, {S: 2, T: 1}, {S: 3, T: 5}} {
 		for h := int64(2); h <= 6; h++ {
 			most := reach{both.S, both.T}.top(h - 1)
 			for d := int64(-2); d <= 2; d++ {

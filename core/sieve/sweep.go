@@ -39,14 +39,14 @@ func newSweep(r game.Ruleset, play game.Convention, height, columns int64) (*Swe
 	}
 	for _, set := range []struct {
 		name string
-		game.Takes
+		game.SubtractionSet
 	}{
 		{"what may be taken from the first heap", r.First},
 		{"what may be taken from the second heap", r.Second},
 		{"D1", r.Both.D1},
 		{"D2", r.Both.D2},
 	} {
-		if err := check(set.name, set.Takes); err != nil {
+		if err := check(set.name, set.SubtractionSet); err != nil {
 			return nil, err
 		}
 	}
@@ -87,7 +87,7 @@ func (s *Sweep) Next() []uint64 {
 	from := s.sources.blockedBelow()
 	s.sources.mark(&s.board, s.x, int64(from)*64)
 	if s.terminal != nil {
-		s.board.comb(0, s.terminal.rows(s.x)-1, 1)
+		s.board.blockEvery(0, s.terminal.rows(s.x)-1, 1)
 	}
 	if s.box.Covers(s.x, 0) {
 		s.decree()
@@ -107,7 +107,7 @@ func (s *Sweep) Next() []uint64 {
 // above the box.
 func (s *Sweep) decree() {
 	top := min(s.box.K(), s.board.height)
-	s.board.comb(0, top-1, 1)
+	s.board.blockEvery(0, top-1, 1)
 	for y := range top {
 		if s.box.IsP(s.x, y) {
 			s.column.bits[y>>6] |= 1 << uint(y&63)

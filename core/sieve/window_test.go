@@ -93,8 +93,8 @@ func TestRefusals(t *testing.T) {
 		{"no width", st(1, 1), 0, 1, "at least 1"},
 		{"too wide", st(1, 1), 1 << 20, 1 << 20, "a width of 4096 fits"},
 		{"wider than int64 has room for", st(1, 1), 1 << 62, 1 << 20, "a width of 4096 fits"},
-		{"zero piece", game.Ruleset{First: game.Takes{{}}}, 9, 9, "invalid piece"},
-		{"residue out of range", game.Ruleset{Second: game.Takes{{Mod: 3, Res: 3}}}, 9, 9, "invalid piece"},
+		{"zero piece", game.Ruleset{First: game.SubtractionSet{{}}}, 9, 9, "invalid piece"},
+		{"residue out of range", game.Ruleset{Second: game.SubtractionSet{{Mod: 3, Res: 3}}}, 9, 9, "invalid piece"},
 		{"s = 0", s0, 9, 9, "s and t must be"},
 	} {
 		if _, err := NewWindow(c.r, game.Normal, c.w, c.h); err == nil || !strings.Contains(err.Error(), c.want) {

@@ -7,8 +7,8 @@ import (
 	"wythoffatlas/core/game"
 )
 
-// listed times a game from nothing to n rows, and gives ns a row.
-func listed(b *testing.B, n int64, make func() *Game) float64 {
+// nsPerRow times a game from nothing to n rows, and gives ns a row.
+func nsPerRow(b *testing.B, n int64, make func() *Game) float64 {
 	for b.Loop() {
 		if err := make().Extend(n, nil); err != nil {
 			b.Fatal(err)
@@ -25,7 +25,7 @@ func BenchmarkWytlex3(b *testing.B) {
 	before := 0.0
 	for _, n := range []int64{100_000, 1_000_000, 10_000_000} {
 		b.Run(fmt.Sprintf("rows=%d", n), func(b *testing.B) {
-			ns := listed(b, n, func() *Game { return New(3, nil, game.Normal) })
+			ns := nsPerRow(b, n, func() *Game { return New(3, nil, game.Normal) })
 			if before > 0 {
 				b.ReportMetric(10*ns/before, "growth")
 			}
@@ -38,7 +38,7 @@ func BenchmarkWytlex3(b *testing.B) {
 func BenchmarkWytlexMorePiles(b *testing.B) {
 	for k := 4; k <= 8; k++ {
 		b.Run(fmt.Sprintf("K=%d", k), func(b *testing.B) {
-			listed(b, 1_000_000, func() *Game { return New(k, nil, game.Normal) })
+			nsPerRow(b, 1_000_000, func() *Game { return New(k, nil, game.Normal) })
 		})
 	}
 }
@@ -57,7 +57,7 @@ func BenchmarkConstruction8(b *testing.B) {
 		b.ReportMetric(written, "ns/row")
 	})
 	b.Run("bit-sets", func(b *testing.B) {
-		ns := listed(b, rows, func() *Game { return New(3, nil, game.Normal) })
+		ns := nsPerRow(b, rows, func() *Game { return New(3, nil, game.Normal) })
 		b.ReportMetric(written/ns, "times-as-fast")
 	})
 }
@@ -70,7 +70,7 @@ func BenchmarkVariableWytlex(b *testing.B) {
 		rows int64
 	}{{2, "1+p1 mod 3", 1_000_000}, {2, "p1+p2+1", 10_000}, {3, "1+(p3-p2) mod 7", 1_000_000}, {3, "1+p1", 10_000}} {
 		b.Run(fmt.Sprintf("K=%d,f=%s", c.k, c.f), func(b *testing.B) {
-			listed(b, c.rows, func() *Game { return newNamed(b, c.k, c.f, game.Normal) })
+			nsPerRow(b, c.rows, func() *Game { return newNamed(b, c.k, c.f, game.Normal) })
 		})
 	}
 }
@@ -87,7 +87,7 @@ func BenchmarkUnions(b *testing.B) {
 		before := 0.0
 		for _, n := range c.rows {
 			b.Run(fmt.Sprintf("K=%d,f=%s,rows=%d", c.k, c.f, n), func(b *testing.B) {
-				ns := listed(b, n, func() *Game { return newNamed(b, c.k, c.f, game.Normal) })
+				ns := nsPerRow(b, n, func() *Game { return newNamed(b, c.k, c.f, game.Normal) })
 				if before > 0 {
 					b.ReportMetric(10*ns/before, "growth")
 				}

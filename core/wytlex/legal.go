@@ -8,12 +8,12 @@ import (
 )
 
 // Legal says whether a player may move from a to b, and why: all that
-// [Game.Judge] finds, in sentences. For a legal move it gives a way to make it:
+// [Game.CheckMove] finds, in sentences. For a legal move it gives a way to make it:
 // of the two piles of the pair either one stays as it is and the other changes,
 // or both change by numbers that differ by less than f(b), so by the same number
 // in plain Wytlex (Definition 3).
 func (g *Game) Legal(a, b piles.Position) piles.Legality {
-	j, err := g.Judge(a, b)
+	j, err := g.CheckMove(a, b)
 	if err != nil {
 		return piles.Legality{Reasons: []string{err.Error() + "."}}
 	}
@@ -26,7 +26,7 @@ func (g *Game) Legal(a, b piles.Position) piles.Legality {
 }
 
 // reasons lists what makes a move legal, or what is missing.
-func (g *Game) reasons(a, b piles.Position, j *Judgement) []string {
+func (g *Game) reasons(a, b piles.Position, j *MoveCheck) []string {
 	if !j.Before {
 		order := "comes after"
 		if equal(a, b) {
@@ -57,7 +57,7 @@ func (g *Game) shared(s Shared, f *big.Int) string {
 }
 
 // missing says that differences do not meet.
-func (g *Game) missing(j *Judgement) string {
+func (g *Game) missing(j *MoveCheck) string {
 	switch {
 	case j.FErr != nil:
 		return "And where f has no value no differences count: " + j.FErr.Error() + "."

@@ -36,7 +36,7 @@ func TestTable2(t *testing.T) {
 		}
 		var b [3]int64
 		fmt.Sscan(cells[0], &b[0], &b[1], &b[2])
-		j, err := g.Judge(a, position(b[:]))
+		j, err := g.CheckMove(a, position(b[:]))
 		if err != nil {
 			t.Fatal(err)
 		}

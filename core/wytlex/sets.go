@@ -10,8 +10,8 @@ import (
 // paper takes p_{i+1} = mex(X ∪ (p_1 + D) ∪ … ∪ (p_i + D)), anew for each row,
 // in time O(nK³). Here the search starts at p_i + mex D, below which all is in
 // p_i + D or, by the minimality of p_i, taken; and it looks at 64 numbers at
-// once. So far one look has nearly always been enough, which nobody has proved:
-// what a row costs is measured, that it is right is not a matter of luck.
+// once. Rows are right however many looks it takes; that one look is nearly always
+// enough, and with it the cost of a row, is measured and not proved.
 // Where f makes the numbers outgrow bit sets, unions take over.
 //
 // The loops here call nothing, because a build for the browser does not inline

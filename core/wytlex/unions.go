@@ -88,7 +88,7 @@ func (s *unions) step(g *Game) error {
 	if large == nil {
 		large = big.NewInt(f)
 	}
-	last := Judgement{DB: Differences(g.Row(g.rows.n - 1)), F: large}
+	last := MoveCheck{DB: Differences(g.Row(g.rows.n - 1)), F: large}
 	for _, in := range last.Reach() {
 		s.d.add(in)
 	}

@@ -264,7 +264,7 @@ func checkWinning(t *testing.T, g *Game, v piles.Position) int {
 			t.Fatal(err)
 		}
 		want := legalBig(v, b, f)
-		if got, err := g.Judge(v, b); err != nil || got.Legal() != want {
+		if got, err := g.CheckMove(v, b); err != nil || got.Legal() != want {
 			t.Fatalf("%s to %s is legal: %v, %v", vector(v), vector(b), !want, err)
 		}
 		if !want {

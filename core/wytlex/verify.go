@@ -190,7 +190,7 @@ func (v *verifier) rowsBeyond() error {
 		}
 		a := v.g.Row(r)
 		for before := range r {
-			j, err := v.g.Judge(a, v.g.Row(before))
+			j, err := v.g.CheckMove(a, v.g.Row(before))
 			if err != nil {
 				return err
 			}

@@ -69,7 +69,7 @@ func (g *Game) winningRows(v piles.Position, end int64, limit int, pause piles.P
 // which only the last row may have, the two must have a pile in common.
 func (g *Game) addMove(moves []piles.Move, v piles.Position, n int64) ([]piles.Move, error) {
 	b := g.Row(n)
-	j, err := g.Judge(v, b)
+	j, err := g.CheckMove(v, b)
 	g.work += (50 + b[g.k-1].BitLen()/16) * g.k * g.k
 	if err != nil || !j.Legal() {
 		return moves, err

@@ -112,7 +112,7 @@ func TestParseReads(t *testing.T) {
 		t.Fatal(problems)
 	}
 	g := s.Game
-	if g.Entry.ID != "st-wythoff" || !reflect.DeepEqual(g.Args, catalog.Numbers(4, 5)) || g.Play != game.Misere {
+	if g.Family.ID != "st-wythoff" || !reflect.DeepEqual(g.Args, catalog.Numbers(4, 5)) || g.Play != game.Misere {
 		t.Errorf("game %s", g.Link())
 	}
 	if !s.Placed() || s.X.Int64() != 123 || s.Y.Int64() != 456 || s.Z != -2.5 || !s.Zoomed {
@@ -131,7 +131,7 @@ func TestParseReads(t *testing.T) {
 func TestParseNothing(t *testing.T) {
 	for _, l := range []string{"", "#", "&&", "v=1"} {
 		s, problems := Parse(l)
-		if len(problems) > 0 || s.Game.Entry.ID != "wythoff" || s.Placed() || s.Zoomed || s.Z != DefaultZ ||
+		if len(problems) > 0 || s.Game.Family.ID != "wythoff" || s.Placed() || s.Zoomed || s.Z != DefaultZ ||
 			s.View != "map" || s.Projector || s.Theme != "" || s.At != nil {
 			t.Errorf("%q: %+v, %v", l, s, problems)
 		}

@@ -33,7 +33,7 @@ func (c *carpet) clear(s *State) {
 // tile.
 func (t *Table) Carpet(s *State) (first int64, ok bool) {
 	g := s.Game()
-	if !s.Tabled() || g.MapOfPositions() || !strings.HasSuffix(g.Entry.ID, "wytlex") || !t.Layout(s).Overview {
+	if !s.Tabled() || g.MapOfPositions() || !strings.HasSuffix(g.Family.ID, "wytlex") || !t.Layout(s).Overview {
 		return 0, false
 	}
 	row := t.rows.row(int64(t.Top))

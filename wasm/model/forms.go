@@ -159,7 +159,7 @@ func (s *State) digits(text string) {
 
 // param finds the parameter of that key.
 func (s *State) param(key string) (catalog.Param, bool) {
-	for _, p := range s.Game().Entry.Params {
+	for _, p := range s.Game().Family.Params {
 		if p.Key == key {
 			return p, true
 		}

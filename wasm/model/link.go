@@ -138,7 +138,7 @@ func (s *State) follow(fragment string) {
 func leftBehind(before, after *link.State, stays bool) string {
 	var gone []string
 	g, h := before.Game, after.Game
-	if g.Entry == h.Entry {
+	if g.Family == h.Family {
 		return ""
 	}
 	if g.Play == game.Misere && h.Play != g.Play {

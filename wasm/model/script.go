@@ -42,12 +42,12 @@ var methods = map[string]method{
 			return &protocol.Outcomes{Game: game, Positions: args}, nil
 		},
 		tell: func(answer protocol.Body, _ []string) (any, error) {
-			judged, ok := answer.(*protocol.Judged)
-			if ok && (judged.Outcomes == "P" || judged.Outcomes == "N") {
-				return judged.Outcomes, nil
+			decided, ok := answer.(*protocol.Letters)
+			if ok && (decided.Outcomes == "P" || decided.Outcomes == "N") {
+				return decided.Outcomes, nil
 			}
-			if ok && len(judged.Outcomes) == 1 {
-				return nil, errors.New(judged.Reason)
+			if ok && len(decided.Outcomes) == 1 {
+				return nil, errors.New(decided.Reason)
 			}
 			return nil, errors.New("atlas.outcome takes one position.")
 		},

@@ -25,16 +25,16 @@ var outcomesMethod = method{
 		return &protocol.Outcomes{Game: part, Positions: args[1:]}, nil
 	},
 	tell: func(answer protocol.Body, _ []string) (any, error) {
-		judged, ok := answer.(*protocol.Judged)
+		decided, ok := answer.(*protocol.Letters)
 		if !ok {
 			return nil, errOther
 		}
-		letters := make([]any, len(judged.Outcomes))
+		letters := make([]any, len(decided.Outcomes))
 		for i := range letters {
-			if judged.Outcomes[i] == '?' {
-				return nil, errors.New(judged.Reason)
+			if decided.Outcomes[i] == '?' {
+				return nil, errors.New(decided.Reason)
 			}
-			letters[i] = judged.Outcomes[i : i+1]
+			letters[i] = decided.Outcomes[i : i+1]
 		}
 		return letters, nil
 	},

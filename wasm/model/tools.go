@@ -263,7 +263,7 @@ type Example struct{ From, To string }
 // Examples are for the game on the page.
 func (s *State) Examples() []Example {
 	known := vectorExamples
-	if s.Game().Entry.ID == "nim" {
+	if s.Game().Family.ID == "nim" {
 		known = nimExamples
 	}
 	var found []Example

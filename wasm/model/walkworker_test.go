@@ -88,7 +88,7 @@ func answer(rng *rand.Rand, q protocol.Body) protocol.Body {
 	case *protocol.Decide:
 		return &protocol.Decided{Edge: q.Side, Note: mark(q)}
 	case *protocol.Outcomes:
-		return &protocol.Judged{Outcomes: "P"}
+		return &protocol.Letters{Outcomes: "P"}
 	case *protocol.Candidates:
 		return &protocol.Table{Columns: []string{"A", "B"}, Cells: []string{"1", "2"}}
 	case *protocol.Recompute:

@@ -74,9 +74,9 @@ type Inspected struct {
 	Way     []Move
 }
 
-// A Judged has a letter for each position asked about: P, N, or ? where it could
+// Letters has a letter for each position asked about: P, N, or ? where it could
 // not be decided. Reason says in a sentence how, or why not of the first ?.
-type Judged struct {
+type Letters struct {
 	Outcomes string
 	Reason   string
 }

@@ -37,7 +37,7 @@ var kinds = []Body{
 	(*Recompute)(nil), (*Prove)(nil), (*Forget)(nil), (*Cancel)(nil), (*Crash)(nil),
 	// What the worker says.
 	(*Ready)(nil), (*Started)(nil), (*Progress)(nil), (*Idle)(nil), (*Error)(nil), (*Dropped)(nil), (*Crashed)(nil),
-	(*Shades)(nil), (*Inspected)(nil), (*Judged)(nil), (*Table)(nil), (*Counted)(nil), (*Found)(nil),
+	(*Shades)(nil), (*Inspected)(nil), (*Letters)(nil), (*Table)(nil), (*Counted)(nil), (*Found)(nil),
 	(*Owns)(nil), (*Owned)(nil), (*Trending)(nil), (*Verified)(nil), (*Compared)(nil), (*Studied)(nil), (*Decided)(nil),
 	(*Evidence)(nil), (*Forgotten)(nil),
 	// Reasons and play.

@@ -44,7 +44,7 @@ var samples = []Message{
 		Moves: []Move{{[]string{"1", "2"}, []string{"0", "-3"}, [2]uint64{1, 1}}, {}},
 		Legal: true, Reasons: []string{"It is."}, Way: []Move{{To: []string{"3"}}},
 	}},
-	{26, &Judged{Outcomes: "PN?", Reason: "x"}},
+	{26, &Letters{Outcomes: "PN?", Reason: "x"}},
 	{27, &Table{Columns: []string{"n", "Aₙ", "Bₙ"}, Cells: []string{"0", "0", "0", "1", "1", "2"}, Note: "x"}},
 	{28, &Counted{N: "12"}},
 	{29, &Found{Rows: []Row{{"12", []string{"19", "31"}}, {"", nil}}, Note: "one"}},
@@ -61,7 +61,7 @@ var samples = []Message{
 	{37, &Decided{Edge: 65536, Note: "x"}},
 	{38, &Evidence{Lines: []string{"a", "b"}, Fails: "c"}},
 	{39, &Forgotten{Bytes: 9}},
-	{40, &Options{Game: "game=wythoff", At: []string{"3", "7"}, Which: 3, From: "1", Count: 9, Judge: true}},
+	{40, &Options{Game: "game=wythoff", At: []string{"3", "7"}, Which: 3, From: "1", Count: 9, Outcomes: true}},
 	{41, &Listed{
 		Total: "6", Groups: []string{"2", "2", ""}, Note: "x", To: []string{"1", "5"}, Outcomes: "N",
 		Reach: []Reach{{Sets: [4]string{"max2", "all", "odd", "none"}, FirstTo: []string{"1", "7"}, Area: []string{"2", "6", "1", "5"}, Depends: true}},

@@ -42,7 +42,7 @@ type Inspect struct {
 }
 
 // An Outcomes asks for the outcomes of many positions, one after the other in
-// Positions, at most MaxOutcomes. Answer: Judged.
+// Positions, at most MaxOutcomes. Answer: Letters.
 type Outcomes struct {
 	Game      string
 	Positions []string

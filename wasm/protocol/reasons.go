@@ -8,20 +8,20 @@ const MaxOptions = 10_000
 // An Options asks for options of the position At in the table's order, Count of
 // them from row From on. Of a game with a map of all positions Which picks one
 // group: 1 is takings from the first heap, 2 from the second, 3 from both; 0 is
-// all. Judge asks for the outcome of each. Answer: Listed.
+// all. Outcomes asks for the outcome of each. Answer: Listed.
 type Options struct {
-	Game  string
-	At    []string
-	Which uint64
-	From  string
-	Count uint64
-	Judge bool
+	Game     string
+	At       []string
+	Which    uint64
+	From     string
+	Count    uint64
+	Outcomes bool
 }
 
 // A Listed is options, one after the other in To, and how many there are in all:
 // Total is empty if that is not known, and Note says why, or is empty. Groups are
 // the counts of the three groups, each empty if not known; there are none of a
-// game with K piles. Outcomes has a letter for each option listed, as Judged has,
+// game with K piles. Outcomes has a letter for each option listed, as Letters has,
 // if that was asked for. Reach is where the rules lead, one or none.
 type Listed struct {
 	Total    string

@@ -76,7 +76,7 @@ func starts() []figure {
 
 // figuresOf are the members of a family to show: its examples, or the member it
 // opens with; only those that the search words meet.
-func figuresOf(e *catalog.Entry, search string) []figure {
+func figuresOf(e *catalog.Family, search string) []figure {
 	var all []figure
 	for _, x := range e.Examples {
 		all = append(all, figure{e.Example(x), x.Note})

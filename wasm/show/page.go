@@ -31,7 +31,7 @@ func Opening() []Region {
 
 // Book is what is known of an entry, for a reader without a program: the rule
 // and the theorems of its default member in both conventions.
-func Book(e *catalog.Entry) (*html.Node, error) {
+func Book(e *catalog.Family) (*html.Node, error) {
 	section := html.El("section", html.El("h2", text(e.Name)), p("lead", text(e.Summary)))
 	for _, play := range []game.Convention{game.Normal, game.Misere} {
 		g, err := e.Game(e.Defaults(), play)

@@ -66,4 +66,4 @@ func (s *state) table() bool { return s.view() != "map" }
 
 func (s *state) mapped() bool { return s.view() != "table" }
 
-func allEntries() []*catalog.Entry { return catalog.All() }
+func allFamilies() []*catalog.Family { return catalog.All() }

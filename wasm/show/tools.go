@@ -15,7 +15,7 @@ func tools(s *state) html.Nodes {
 	nodes := html.Nodes{seek(s), verify(s), settle(s), study(s)}
 	if s.piled() {
 		nodes = html.Nodes{vector(s), owner(s), verify(s), study(s)}
-		if s.game.Entry.ID == "variable-wytlex" {
+		if s.game.Family.ID == "variable-wytlex" {
 			nodes = append(nodes, design(s))
 		}
 	}
@@ -196,7 +196,7 @@ func vector(s *state) *html.Node {
 		out.Add(p("serif", html.El("b", text(verdict))), items)
 	}
 	offers := p("positions", html.ID("vector-examples"))
-	for i, x := range vectorExamples(s.game.Entry.ID, s.game.Heaps) {
+	for i, x := range vectorExamples(s.game.Family.ID, s.game.Heaps) {
 		words := tuple(strings.Split(x.From, ", "))
 		if x.To != "" {
 			words += " → " + tuple(strings.Split(x.To, ", "))
@@ -302,7 +302,7 @@ func rows(s *state) *html.Node {
 		return form
 	}
 	beside := html.El("select", html.ID("beside"), does("beside", ""), html.Set("value", s.link.Beside), html.El("option", html.Set("value", ""), text("nothing")))
-	for _, e := range allEntries() {
+	for _, e := range allFamilies() {
 		if g := link.Beside(s.game, e.ID); g != nil {
 			beside.Add(html.El("option", html.Set("value", e.ID), text(g.Name())))
 		}

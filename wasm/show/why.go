@@ -10,7 +10,7 @@ import (
 func why(s *state) html.Nodes {
 	g := s.game
 	rule := html.El("ul", html.Class("rule"))
-	for _, words := range g.Entry.Rule {
+	for _, words := range g.Family.Rule {
 		rule.Add(html.El("li", text(words)))
 	}
 	rule.Add(html.El("li", text(catalog.Plays[g.Play].Rule)))
@@ -21,8 +21,8 @@ func why(s *state) html.Nodes {
 	if found := g.Sequences(); len(found) > 0 {
 		nodes = append(nodes, sequences(found))
 	}
-	if len(g.Entry.Examples) > 0 {
-		nodes = append(nodes, examples(g.Entry))
+	if len(g.Family.Examples) > 0 {
+		nodes = append(nodes, examples(g.Family))
 	}
 	return nodes
 }
@@ -45,7 +45,7 @@ func sequences(found []catalog.Sequence) *html.Node {
 	return html.El("section", html.ID("oeis"), html.El("h3", text("In the OEIS")), items)
 }
 
-func examples(e *catalog.Entry) *html.Node {
+func examples(e *catalog.Family) *html.Node {
 	items := html.El("ul", html.Class("examples"))
 	for _, x := range e.Examples {
 		g := e.Example(x)

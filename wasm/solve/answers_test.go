@@ -137,7 +137,7 @@ func TestTileAgreesWithOutcome(t *testing.T) {
 			args := []string{fmt.Sprint(i % 256), fmt.Sprint(256 + i/256)}
 			d.ask(2, &protocol.Outcomes{Game: link, Positions: args})
 			d.run()
-			if got := d.sent[len(d.sent)-1].Body.(*protocol.Judged).Outcomes; (got == "P") != (shade == raster.Full) {
+			if got := d.sent[len(d.sent)-1].Body.(*protocol.Letters).Outcomes; (got == "P") != (shade == raster.Full) {
 				t.Fatalf("%s: (%s) is %s and its texel %d", link, strings.Join(args, ", "), got, shade)
 			}
 			if shade == raster.Full {
@@ -340,7 +340,7 @@ func TestFar(t *testing.T) {
 	if b.Sub(b, a).String() != n { // Bₙ = Aₙ + n
 		t.Errorf("row %s is (%s, %s)", n, row[1], row[2])
 	}
-	if got := get[*protocol.Judged](t, small, &protocol.Outcomes{Game: "game=wythoff", Positions: row[1:]}).Outcomes; got != "P" {
+	if got := get[*protocol.Letters](t, small, &protocol.Outcomes{Game: "game=wythoff", Positions: row[1:]}).Outcomes; got != "P" {
 		t.Errorf("its outcome is %s", got)
 	}
 }

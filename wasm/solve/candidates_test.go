@@ -94,7 +94,7 @@ func TestListingEnds(t *testing.T) {
 	if got := get[*protocol.Error](t, small, &protocol.Count{Game: g1, From: []string{"0", "0"}, To: []string{"9999999", "9999999"}}); !strings.Contains(got.Message, "beyond what fits") {
 		t.Errorf("a count far out: %+v", got)
 	}
-	if got := get[*protocol.Judged](t, small, &protocol.Outcomes{Game: g1, Positions: []string{far, far}}); got.Outcomes != "?" || !strings.Contains(got.Reason, "not decided") {
+	if got := get[*protocol.Letters](t, small, &protocol.Outcomes{Game: g1, Positions: []string{far, far}}); got.Outcomes != "?" || !strings.Contains(got.Reason, "not decided") {
 		t.Errorf("an outcome far out: %+v", got)
 	}
 	table := get[*protocol.Table](t, small, &protocol.Rows{Game: g1, From: "1490", Count: 20})

@@ -111,7 +111,7 @@ func TestDecideFurther(t *testing.T) {
 			t.Fatalf("texel %d is undecided within the new edge", i)
 		}
 	}
-	if got := ask(&protocol.Outcomes{Game: undecided, Positions: []string{"1023", "1000"}}); got.(*protocol.Judged).Outcomes == "?" {
+	if got := ask(&protocol.Outcomes{Game: undecided, Positions: []string{"1023", "1000"}}); got.(*protocol.Letters).Outcomes == "?" {
 		t.Errorf("an outcome within the new edge: %+v", got)
 	}
 	for _, side := range []uint64{2048, 1000, 0, 1 << 63} {
@@ -147,7 +147,7 @@ func TestDetectedPeriod(t *testing.T) {
 			t.Errorf("(%s, %s): moves %v", c.x, c.y, got.Moves)
 		}
 	}
-	refusal := get[*protocol.Judged](t, l, &protocol.Outcomes{Game: radius, Positions: []string{"0", "0", far, "0"}})
+	refusal := get[*protocol.Letters](t, l, &protocol.Outcomes{Game: radius, Positions: []string{"0", "0", far, "0"}})
 	if refusal.Outcomes != "P?" || !strings.Contains(refusal.Reason, "is not decided") || !strings.Contains(refusal.Reason, "would make it P") {
 		t.Errorf("a program hears %+v", refusal)
 	}

@@ -155,15 +155,15 @@ func TestSeekVectors(t *testing.T) {
 // What scripts ask of vectors.
 func TestScriptsOfVectors(t *testing.T) {
 	const wytlex = "game=wytlex&k=3"
-	if got := get[*protocol.Judged](t, standard, &protocol.Outcomes{Game: wytlex, Positions: []string{"61", "23", "42", "1", "2", "4"}}); got.Outcomes != "PN" {
+	if got := get[*protocol.Letters](t, standard, &protocol.Outcomes{Game: wytlex, Positions: []string{"61", "23", "42", "1", "2", "4"}}); got.Outcomes != "PN" {
 		t.Errorf("outcomes %+v", got)
 	}
 	large := append([]string{"1", "2", "4"}, strings.Repeat("9", 1000))
-	if got := get[*protocol.Judged](t, standard, &protocol.Outcomes{Game: "game=nim&k=4", Positions: large}); got.Outcomes != "N" {
+	if got := get[*protocol.Letters](t, standard, &protocol.Outcomes{Game: "game=nim&k=4", Positions: large}); got.Outcomes != "N" {
 		t.Errorf("outcomes %+v", got)
 	}
 	far := []string{"9" + strings.Repeat("0", 30), "2" + strings.Repeat("0", 31), "5" + strings.Repeat("0", 31)}
-	if got := get[*protocol.Judged](t, standard, &protocol.Outcomes{Game: wytlex, Positions: far}); got.Outcomes != "?" || !strings.Contains(got.Reason, "what fits is") {
+	if got := get[*protocol.Letters](t, standard, &protocol.Outcomes{Game: wytlex, Positions: far}); got.Outcomes != "?" || !strings.Contains(got.Reason, "what fits is") {
 		t.Errorf("outcomes %+v", got)
 	}
 	if got := get[*protocol.Owns](t, standard, &protocol.Owner{Game: wytlex, N: "61"}); got.Row != "12" || got.Pile != 3 {

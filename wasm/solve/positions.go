@@ -23,7 +23,7 @@ func inspect(k *kept, ask *protocol.Inspect, pause pause.Func) (protocol.Body, e
 	}
 	reply := &protocol.Inspected{}
 	if len(ask.To) > 0 {
-		if err := k.judge(reply, at, ask.To); err != nil {
+		if err := k.checkMove(reply, at, ask.To); err != nil {
 			return nil, err
 		}
 	}
@@ -55,17 +55,17 @@ func inspect(k *kept, ask *protocol.Inspect, pause pause.Func) (protocol.Body, e
 	return reply, nil
 }
 
-// judge tells whether a player may move from a position to another.
-func (k *kept) judge(reply *protocol.Inspected, at game.Vector, to []string) error {
+// checkMove tells whether a player may move from a position to another.
+func (k *kept) checkMove(reply *protocol.Inspected, at game.Vector, to []string) error {
 	target, err := k.position(to)
 	if err != nil {
 		return err
 	}
-	judge, ok := k.route.(route.Judge)
+	checker, ok := k.route.(route.MoveChecker)
 	if !ok {
 		return complain("Whether a move of %s is legal is not told.", k.Name())
 	}
-	told, err := judge.Legal(at, target)
+	told, err := checker.Legal(at, target)
 	if err != nil {
 		return err
 	}
@@ -93,7 +93,7 @@ func outcomes(k *kept, ask *protocol.Outcomes, pause pause.Func) (protocol.Body,
 	case n > protocol.MaxOutcomes:
 		return nil, complain("At most %d positions are decided at once, not %d.", protocol.MaxOutcomes, n)
 	}
-	reply := &protocol.Judged{}
+	reply := &protocol.Letters{}
 	var letters strings.Builder
 	for i := range n {
 		at, err := k.position(ask.Positions[i*k.Heaps : (i+1)*k.Heaps])

@@ -40,7 +40,7 @@ func options(k *kept, ask *protocol.Options, pause pause.Func) (protocol.Body, e
 	for _, to := range list {
 		reply.To = append(reply.To, texts(to)...)
 	}
-	if ask.Judge {
+	if ask.Outcomes {
 		reply.Outcomes, err = k.letters(list, pause)
 	}
 	return reply, err
@@ -98,7 +98,7 @@ func (k *kept) reach(at game.Vector) protocol.Reach {
 	return told
 }
 
-// letters are the outcomes of positions, as protocol.Judged has them.
+// letters are the outcomes of positions, as protocol.Letters has them.
 func (k *kept) letters(list []game.Vector, pause pause.Func) (string, error) {
 	letters := make([]byte, len(list))
 	for i, to := range list {
@@ -159,7 +159,7 @@ func chosen(k *kept, ask *protocol.Play, pause pause.Func) (protocol.Body, error
 		return &protocol.Played{Over: over}, err
 	}
 	die := chance.SplitMix(ask.Seed)
-	page := play.Page{Game: k.Game, Judge: explain.By(k.route), Rate: uint(ask.Rate), Die: &die}
+	page := play.Page{Game: k.Game, Decider: explain.By(k.route), Rate: uint(ask.Rate), Die: &die}
 	c, err := page.Choose(at, pause)
 	if err != nil {
 		return nil, err

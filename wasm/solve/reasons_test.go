@@ -13,14 +13,14 @@ func fields(s string) []string { return strings.Fields(s) }
 // Liu, Li & Li, §1: the six moves from (3, 7) of the 2-radius game, with outcomes
 // and where they reach; and rows from the middle.
 func TestOptions(t *testing.T) {
-	all := get[*protocol.Listed](t, small, &protocol.Options{Game: "game=radius&r=2", At: fields("3 7"), From: "0", Count: 100, Judge: true})
+	all := get[*protocol.Listed](t, small, &protocol.Options{Game: "game=radius&r=2", At: fields("3 7"), From: "0", Count: 100, Outcomes: true})
 	if strings.Join(all.To, " ") != "1 5 1 7 2 6 3 5 2 7 3 6" || all.Total != "6" || strings.Join(all.Groups, " ") != "2 2 2" || all.Note != "" {
 		t.Errorf("%+v", all)
 	}
 	for i, letter := range all.Outcomes {
-		judged := get[*protocol.Judged](t, small, &protocol.Outcomes{Game: "game=radius&r=2", Positions: all.To[2*i : 2*i+2]})
-		if judged.Outcomes != string(letter) {
-			t.Errorf("%v is %s, listed as %c", all.To[2*i:2*i+2], judged.Outcomes, letter)
+		decided := get[*protocol.Letters](t, small, &protocol.Outcomes{Game: "game=radius&r=2", Positions: all.To[2*i : 2*i+2]})
+		if decided.Outcomes != string(letter) {
+			t.Errorf("%v is %s, listed as %c", all.To[2*i:2*i+2], decided.Outcomes, letter)
 		}
 	}
 	reach := all.Reach[0]
@@ -35,7 +35,7 @@ func TestOptions(t *testing.T) {
 	if far.Total != "1"+strings.Repeat("0", 99)+"6" || len(far.To) != 2 {
 		t.Errorf("%+v", far)
 	}
-	lex := get[*protocol.Listed](t, small, &protocol.Options{Game: "game=wytlex&k=3", At: fields("2 4 6"), From: "0", Count: 3, Judge: true})
+	lex := get[*protocol.Listed](t, small, &protocol.Options{Game: "game=wytlex&k=3", At: fields("2 4 6"), From: "0", Count: 3, Outcomes: true})
 	if lex.Total != "" || !strings.Contains(lex.Note, "infinitely many") || len(lex.To) != 9 || len(lex.Outcomes) != 3 || len(lex.Groups) != 0 {
 		t.Errorf("%+v", lex)
 	}
@@ -92,9 +92,9 @@ func TestPlayed(t *testing.T) {
 	if told.Wins || !told.Erred || !slices.Equal(told.To, get[*protocol.Played](t, small, ask).To) {
 		t.Errorf("%+v", told)
 	}
-	judged := get[*protocol.Judged](t, small, &protocol.Outcomes{Game: "game=wythoff", Positions: told.To})
-	if judged.Outcomes != "N" {
-		t.Errorf("the page errs to %v, which is %s", told.To, judged.Outcomes)
+	decided := get[*protocol.Letters](t, small, &protocol.Outcomes{Game: "game=wythoff", Positions: told.To})
+	if decided.Outcomes != "N" {
+		t.Errorf("the page errs to %v, which is %s", told.To, decided.Outcomes)
 	}
 	if over := get[*protocol.Played](t, small, &protocol.Play{Game: "game=wythoff", At: fields("0 0")}); !over.Over || len(over.To) > 0 {
 		t.Errorf("%+v", over)

@@ -57,7 +57,7 @@ func TestServe(t *testing.T) {
 	scope.ask(protocol.Encode(protocol.Message{ID: 7, Body: &protocol.Outcomes{
 		Game: "game=wythoff", Positions: []string{"1", "2"},
 	}}))
-	if m := <-scope.posted; m.ID != 7 || m.Body.(*protocol.Judged).Outcomes != "P" {
+	if m := <-scope.posted; m.ID != 7 || m.Body.(*protocol.Letters).Outcomes != "P" {
 		t.Errorf("got %d: %+v", m.ID, m.Body)
 	}
 

@@ -102,7 +102,7 @@ func sameFor(links ...string) claim {
 // blocks: the game is the one with ⌈t/k⌉, grown to blocks of k×k.
 func blocks(k int64) claim {
 	return func(t *testing.T, g *catalog.Game, _ string) {
-		if g.Entry.ID == "restricted" && g.Args[2].Set.String() != fmt.Sprintf("0mod%d", k) {
+		if g.Family.ID == "restricted" && g.Args[2].Set.String() != fmt.Sprintf("0mod%d", k) {
 			g = member(fmt.Sprintf("game=restricted&s=1&t=1&sh=0mod%[1]d&sv=0mod%[1]d&d1=0mod%[1]d&d2=0mod%[1]d", k))
 		}
 		s, u := g.Args[0].N, g.Args[1].N
@@ -161,7 +161,7 @@ func pairsAlong(t *testing.T, g *catalog.Game, rows bool) {
 }
 
 func nothingFromBoth(t *testing.T, g *catalog.Game, _ string) {
-	one, err := g.Entry.Game(catalog.Numbers(1, 1), g.Play)
+	one, err := g.Family.Game(catalog.Numbers(1, 1), g.Play)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -195,7 +195,7 @@ func onlyTwoPairs(t *testing.T, _ *catalog.Game, sentence string) {
 // smallerHeapValues: r + 1 of them, and steps of r + 1.
 func smallerHeapValues(t *testing.T, g *catalog.Game, sentence string) {
 	r := g.Args[0].N
-	if g.Entry.ID == "restricted" { // it is RMWG by another name
+	if g.Family.ID == "restricted" { // it is RMWG by another name
 		r = g.Args[2].Set[0].Max
 	}
 	if n := numbersIn(sentence); strings.Contains(sentence, "R = ") && n[1] != r {
@@ -354,7 +354,7 @@ func columnsGive(t *testing.T, g *catalog.Game, sentence string) {
 }
 
 func nothingShared(t *testing.T, g *catalog.Game, _ string) {
-	other, err := g.Entry.Game(g.Args, 1-g.Play)
+	other, err := g.Family.Game(g.Args, 1-g.Play)
 	if err != nil {
 		t.Fatal(err)
 	}

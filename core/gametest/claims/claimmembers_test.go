@@ -18,7 +18,7 @@ import (
 func isKnownAs(t *testing.T, g *catalog.Game, sentence string) {
 	name := strings.TrimSuffix(strings.TrimPrefix(sentence, "This is "), ".")
 	for _, e := range catalog.All() {
-		if e.ID == g.Entry.ID || e.ID == "wytlex" {
+		if e.ID == g.Family.ID || e.ID == "wytlex" {
 			continue
 		}
 		for args := range e.Grid {
@@ -31,7 +31,7 @@ func isKnownAs(t *testing.T, g *catalog.Game, sentence string) {
 			return
 		}
 	}
-	if !strings.Contains(g.Link(), "max") && g.Entry.ID != "subtraction" {
+	if !strings.Contains(g.Link(), "max") && g.Family.ID != "subtraction" {
 		t.Errorf("%s: no game is called %q", g.Link(), name)
 	}
 }

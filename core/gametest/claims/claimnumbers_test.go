@@ -103,7 +103,7 @@ func halfShift(t *testing.T, g *catalog.Game, _ string) {
 }
 
 func slopesOfNormal(t *testing.T, g *catalog.Game, sentence string) {
-	normal, err := g.Entry.Game(g.Args, game.Normal)
+	normal, err := g.Family.Game(g.Args, game.Normal)
 	if err != nil {
 		t.Fatal(err)
 	}

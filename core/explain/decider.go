@@ -11,14 +11,14 @@ import (
 	"wythoffatlas/core/route"
 )
 
-// routed is a route as a judge.
-type routed struct{ route.Route }
+// byRoute is a route as a decider.
+type byRoute struct{ route.Route }
 
-// By is the judge that decides as a route does. What follows from a period that
+// By is the decider that decides as a route does. What follows from a period that
 // was detected is decided too, and the sentence says so.
-func By(r route.Route) Judge { return routed{r} }
+func By(r route.Route) Decider { return byRoute{r} }
 
-func (r routed) Decide(at game.Vector, p pause.Func) (bool, string, error) {
+func (r byRoute) Decide(at game.Vector, p pause.Func) (bool, string, error) {
 	o, err := r.Outcome(at, p)
 	if err == nil && !o.Decided {
 		err = fault.Newf("explain", "%s is not decided. %s", at, o.Reason)

@@ -6,9 +6,9 @@ import (
 	"wythoffatlas/core/game"
 )
 
-// A comb is a finite chain of single positions, no two in a column, repeated
-// upwards without end: (X_n, Y_n + m·d) for m ≥ 0. Make one with newComb.
-type comb struct {
+// A repeated chain is a finite chain of single positions, no two in a column, repeated
+// upwards without end: (X_n, Y_n + m·d) for m ≥ 0. Make one with newRepeated.
+type repeated struct {
 	chain *chain
 	d     int64
 	right *big.Int // the greatest X_n
@@ -19,16 +19,16 @@ type comb struct {
 // An extent is an interval of integers, ends included.
 type extent struct{ low, high *big.Int }
 
-// newComb repeats every d rows a chain that has an end, behind its first point.
-func newComb(c *chain, d int64) *comb {
+// newRepeated repeats every d rows a chain that has an end, behind its first point.
+func newRepeated(c *chain, d int64) *repeated {
 	x0, y0 := c.corner(c.first)
 	x1, y1 := c.corner(plus(c.end, -1))
 	span := func(a, b *big.Int) extent { return extent{smaller(a, b), larger(a, b)} }
-	return &comb{c, d, x1, span(y0, y1), span(add(x0, y0), add(x1, y1)), span(sub(y0, x0), sub(y1, x1))}
+	return &repeated{c, d, x1, span(y0, y1), span(add(x0, y0), add(x1, y1)), span(sub(y0, x0), sub(y1, x1))}
 }
 
 // copy is the m-th repetition of the chain.
-func (c *comb) copy(m *big.Int) *chain {
+func (c *repeated) copy(m *big.Int) *chain {
 	moved := *c.chain
 	moved.oy = add(moved.oy, times(m, c.d))
 	return &moved
@@ -36,20 +36,20 @@ func (c *comb) copy(m *big.Int) *chain {
 
 // copies returns the least and the greatest m ≥ 0 for which e, moved up by m·d,
 // meets from..to.
-func (c *comb) copies(e extent, from, to *big.Int) (first, last *big.Int) {
+func (c *repeated) copies(e extent, from, to *big.Int) (first, last *big.Int) {
 	first = floorDiv(plus(sub(from, e.high), c.d-1), c.d)
 	return larger(first, new(big.Int)), floorDiv(sub(to, e.low), c.d)
 }
 
 // before is the index of the first point with abscissa ≥ x.
-func (c *comb) before(x *big.Int) *big.Int {
+func (c *repeated) before(x *big.Int) *big.Int {
 	if x.Cmp(c.right) > 0 {
 		return c.chain.end
 	}
 	return c.chain.upTo(1, 0, plus(x, -1))
 }
 
-func (c *comb) has(x, y *big.Int) bool {
+func (c *repeated) has(x, y *big.Int) bool {
 	for _, a := range c.column(x) {
 		if a.has(y) {
 			return true
@@ -58,7 +58,7 @@ func (c *comb) has(x, y *big.Int) bool {
 	return false
 }
 
-func (c *comb) column(x *big.Int) []axis {
+func (c *repeated) column(x *big.Int) []axis {
 	if x.Cmp(c.right) > 0 {
 		return nil
 	}
@@ -69,13 +69,13 @@ func (c *comb) column(x *big.Int) []axis {
 	return []axis{{first: cy, step: c.d}}
 }
 
-func (c *comb) row(y *big.Int) []axis { return c.where(0, c.ys, y, nil) }
+func (c *repeated) row(y *big.Int) []axis { return c.where(0, c.ys, y, nil) }
 
-func (c *comb) on(total *big.Int, dst []axis) []axis { return c.where(1, c.totals, total, dst) }
+func (c *repeated) on(total *big.Int, dst []axis) []axis { return c.where(1, c.totals, total, dst) }
 
 // where adds the abscissas of the points with p·x + y = v to dst, p·x + y having
 // this extent along the chain.
-func (c *comb) where(p int64, e extent, v *big.Int, dst []axis) []axis {
+func (c *repeated) where(p int64, e extent, v *big.Int, dst []axis) []axis {
 	for m, last := c.copies(e, v, v); m.Cmp(last) <= 0; m = plus(m, 1) {
 		_, x, y, ok := c.copy(m).find(p, 1, v)
 		if ok && add(times(x, p), y).Cmp(v) == 0 {
@@ -85,7 +85,7 @@ func (c *comb) where(p int64, e extent, v *big.Int, dst []axis) []axis {
 	return dst
 }
 
-func (c *comb) count(x0, y0, x1, y1 *big.Int) *big.Int {
+func (c *repeated) count(x0, y0, x1, y1 *big.Int) *big.Int {
 	part := c.columns(x0, x1)
 	if part == nil {
 		return new(big.Int)
@@ -93,22 +93,22 @@ func (c *comb) count(x0, y0, x1, y1 *big.Int) *big.Int {
 	return sub(part.under(0, part.ys, y1), part.under(0, part.ys, y0))
 }
 
-// columns is the part of the comb with x0 ≤ x < x1, nil if there is none.
-func (c *comb) columns(x0, x1 *big.Int) *comb {
+// columns is the part of the repeated chain with x0 ≤ x < x1, nil if there is none.
+func (c *repeated) columns(x0, x1 *big.Int) *repeated {
 	a, b := c.before(x0), c.before(x1)
 	if a.Cmp(b) >= 0 {
 		return nil
 	}
 	part := *c.chain
 	part.first, part.end = a, b
-	return newComb(&part, c.d)
+	return newRepeated(&part, c.d)
 }
 
-func (c *comb) below(total *big.Int) *big.Int { return c.under(1, c.totals, total) }
+func (c *repeated) below(total *big.Int) *big.Int { return c.under(1, c.totals, total) }
 
 // under counts the points with p·x + y < v, p·x + y having this extent along
 // the chain: all of the lowest copies, and some of the few that v cuts.
-func (c *comb) under(p int64, e extent, v *big.Int) *big.Int {
+func (c *repeated) under(p int64, e extent, v *big.Int) *big.Int {
 	m, last := c.copies(e, v, plus(v, -1))
 	n := mul(m, sub(c.chain.end, c.chain.first))
 	for ; m.Cmp(last) <= 0; m = plus(m, 1) {
@@ -117,7 +117,7 @@ func (c *comb) under(p int64, e extent, v *big.Int) *big.Int {
 	return n
 }
 
-func (c *comb) next(total *big.Int) *big.Int {
+func (c *repeated) next(total *big.Int) *big.Int {
 	var least *big.Int
 	m, _ := c.copies(c.totals, total, total)
 	for ; least == nil || add(c.totals.low, times(m, c.d)).Cmp(least) < 0; m = plus(m, 1) {
@@ -129,9 +129,9 @@ func (c *comb) next(total *big.Int) *big.Int {
 }
 
 // both: with equal takings, y' − x' = y − x leaves at most a few copies.
-func (c *comb) both(rule game.Both, x, y *big.Int, limit int) []point {
+func (c *repeated) both(rule game.TwoHeapRule, x, y *big.Int, limit int) []point {
 	if rule.S != 1 || rule.T != 1 {
-		panic("exact: a comb is of a game in which equal numbers are taken from both heaps")
+		panic("exact: a repeated chain is of a game in which equal numbers are taken from both heaps")
 	}
 	gap := sub(y, x)
 	var found []point
@@ -143,7 +143,7 @@ func (c *comb) both(rule game.Both, x, y *big.Int, limit int) []point {
 
 // paint: copies much higher than a texel are painted one by one; others fill
 // a few columns of texels, from which they are counted.
-func (c *comb) paint(cv *canvas) {
+func (c *repeated) paint(cv *tile) {
 	const much = 8
 	part := c.columns(cv.x0, cv.edgeX(cv.n))
 	switch {
@@ -161,8 +161,8 @@ func (c *comb) paint(cv *canvas) {
 	}
 }
 
-// paintStrip paints a comb that is all in column i of the tile.
-func (c *comb) paintStrip(cv *canvas, i int) {
+// paintStrip paints a repeated chain that is all in column i of the tile.
+func (c *repeated) paintStrip(cv *tile, i int) {
 	before := c.under(0, c.ys, cv.y0)
 	for j := range cv.n {
 		upTo := c.under(0, c.ys, cv.edgeY(j+1))

@@ -8,9 +8,9 @@ import (
 	"wythoffatlas/core/piles"
 )
 
-// A Judgement is what Definition 16 (of plain Wytlex, Definition 14) asks about
+// A MoveCheck is what Definition 16 (of plain Wytlex, Definition 14) asks about
 // a move from A to B.
-type Judgement struct {
+type MoveCheck struct {
 	Before bool       // B comes before A in lexicographic order
 	Common []*big.Int // the numbers that are piles of both, in order
 	DA, DB []*big.Int // D(A) and D(B), in order
@@ -24,14 +24,14 @@ type Judgement struct {
 type Shared struct{ D, E *big.Int }
 
 // Legal reports whether the move is legal.
-func (j *Judgement) Legal() bool { return j.Before && (len(j.Common) > 0 || len(j.Shared) > 0) }
+func (j *MoveCheck) Legal() bool { return j.Before && (len(j.Common) > 0 || len(j.Shared) > 0) }
 
 // An Interval is the integers From ≤ n < To.
 type Interval struct{ From, To *big.Int }
 
 // Reach is D(B) + [0, f(B)) as disjoint intervals in order; nil if f has no
 // value at B.
-func (j *Judgement) Reach() []Interval {
+func (j *MoveCheck) Reach() []Interval {
 	if j.F == nil {
 		return nil
 	}
@@ -47,16 +47,16 @@ func (j *Judgement) Reach() []Interval {
 	return reach
 }
 
-// Judge holds the move from a to b against the definition. An error says why
+// CheckMove holds the move from a to b against the definition. An error says why
 // one of them is not a position.
-func (g *Game) Judge(a, b piles.Position) (*Judgement, error) {
+func (g *Game) CheckMove(a, b piles.Position) (*MoveCheck, error) {
 	if err := g.check(a); err != nil {
 		return nil, err
 	}
 	if err := g.check(b); err != nil {
 		return nil, err
 	}
-	j := &Judgement{Before: compare(b, a) < 0, Common: common(a, b), DA: Differences(a), DB: Differences(b)}
+	j := &MoveCheck{Before: compare(b, a) < 0, Common: common(a, b), DA: Differences(a), DB: Differences(b)}
 	if j.F, j.FErr = g.valueAt(b); j.FErr != nil {
 		j.F = nil
 		return j, nil
