@@ -1,6 +1,10 @@
 package canvas
 
-import "wythoffatlas/wasm/raster"
+import (
+	"math/big"
+
+	"wythoffatlas/wasm/raster"
+)
 
 // Squares calls visit with every inked texel of the tiles of a map, merged along
 // rows where neighbours have the same shade, as rectangles in CSS pixels cut to
@@ -27,6 +31,33 @@ func Squares(m *Map, box Rect, visit func(r Rect, shade byte) bool) bool {
 			return r.Empty() || visit(r, shade)
 		}) {
 			return false
+		}
+	}
+	return true
+}
+
+// Positions calls visit with every P-position of a map on which each has a square
+// of its own, and with that square, as far as some of it is in box. It stops, and
+// reports false, when visit returns false; it reports false as well when a square
+// of the map is more than one position, or tiles are missing.
+func Positions(m *Map, box Rect, visit func(x, y *big.Int, r Rect) bool) bool {
+	for i := range m.Tiles {
+		placed := &m.Tiles[i]
+		t := tiles[placed.ID]
+		if t == nil || placed.X == nil || placed.ID.Level != 0 {
+			return false
+		}
+		side := placed.Size / TileTexels
+		for _, q := range t.points {
+			r := Rect{Left: placed.Corner.X + float64(q.x)*side, Bottom: placed.Corner.Y - float64(q.y)*side}
+			r.Right, r.Top = r.Left+side, r.Bottom-side
+			if r.meet(box).Empty() {
+				continue
+			}
+			x, y := big.NewInt(int64(q.x)), big.NewInt(int64(q.y))
+			if !visit(x.Add(x, placed.X), y.Add(y, placed.Y), r) {
+				return false
+			}
 		}
 	}
 	return true

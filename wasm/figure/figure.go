@@ -7,6 +7,9 @@ package figure
 import (
 	"errors"
 	"math"
+	"math/big"
+	"strings"
+	"unicode/utf8"
 
 	"wythoffatlas/wasm/canvas"
 	"wythoffatlas/wasm/raster"
@@ -18,17 +21,31 @@ type Figure struct {
 	Palette *raster.Palette
 	Box     canvas.Rect // the part of the screen to show, in CSS pixels, without the axes
 
+	Words
+	Legend []Entry // what the signs mean, below the map
+}
+
+// Words are what goes with every figure and table.
+type Words struct {
 	Title   string // the game with its values and convention
 	Caption string // a person's own words; may be empty
 	Source  string // what to cite, in words; may be empty
+	BibTeX  string // the same as entries of a bibliography; may be empty
 	Link    string // the address that opens this view; may be empty
+}
+
+// An Entry of a legend is a sign and what it means.
+type Entry struct {
+	Colour raster.Colour
+	Line   bool // a piece of a line; else a square
+	Text   string
 }
 
 // maxShapes bounds a figure: past it editors of vector graphics and LaTeX give up.
 const maxShapes = 200_000
 
 // ErrLarge says that a figure would have too many shapes.
-var ErrLarge = errors.New("figure: there are more than 200,000 squares in view; zoom in, or save a PNG")
+var ErrLarge = errors.New("figure: there are more than 200,000 squares in view; zoom in")
 
 // A shape is what a figure is made of, in CSS pixels from the upper left corner
 // of the box.
@@ -63,17 +80,31 @@ const (
 	end
 )
 
-// Sizes of a figure, in CSS pixels.
+// Sizes in the finished figure, in CSS pixels.
 const (
 	letters = 12 // height of text
 	tick    = 4
 	left    = 56 // room for the numbers of the vertical axis
-	foot    = 34
+	foot    = 34 // room for those of the other axis
+	head    = 12
+	right   = 12
 )
+
+// Enlarge is how many CSS pixels of the screen one of a figure that is so wide
+// is: what letters and lines must be enlarged by to have their size in it.
+func Enlarge(box canvas.Rect, width float64) float64 {
+	return math.Max(1e-3, (box.Right-box.Left)/math.Max(1, width-left-right))
+}
+
+// A drawing is a figure at one size.
+type drawing struct {
+	*Figure
+	e float64 // see Enlarge: lengths below are this times those in the finished figure
+}
 
 // shapes composes the figure from the paper up, as the canvas does: inside is
 // clipped to the box, outside is not.
-func (f *Figure) shapes() (inside, outside []shape, err error) {
+func (f *drawing) shapes() (inside, outside []shape, err error) {
 	inside = f.grid(inside)
 	for _, l := range f.Map.Lines {
 		w := l.Width
@@ -84,7 +115,7 @@ func (f *Figure) shapes() (inside, outside []shape, err error) {
 		if l.Label == "" && w == 1 {
 			class = "rule"
 		}
-		inside = append(inside, f.line(class, l.From, l.To, l.Colour, w, l.Dashed))
+		inside = append(inside, f.line(class, l.From, l.To, l.Colour, w*f.e, l.Dashed))
 	}
 	complete := canvas.Squares(f.Map, f.Box, func(r canvas.Rect, shade byte) bool {
 		s := f.rect(filled, "p", r, f.Palette.Ink)
@@ -107,26 +138,27 @@ func (f *Figure) shapes() (inside, outside []shape, err error) {
 		half := f.Map.Cell / 2
 		from := canvas.Point{X: m.From.X + half, Y: m.From.Y - half}
 		to := canvas.Point{X: m.To.X + half, Y: m.To.Y - half}
-		inside = append(inside, f.line("move", from, to, f.Palette.Move, 2, false))
-		inside = append(inside, f.cell(framed, "move", m.To, f.Palette.Move, 2))
+		inside = append(inside, f.line("move", from, to, f.Palette.Move, 2*f.e, false))
+		inside = append(inside, f.cell(framed, "move", m.To, f.Palette.Move, 2*f.e))
 	}
-	return f.labels(inside), f.axes(nil), nil
+	inside = f.coordinates(inside)
+	return f.labels(inside), f.legend(f.axes(nil)), nil
 }
 
-func (f *Figure) rect(k kind, class string, r canvas.Rect, c raster.Colour) shape {
+func (f *drawing) rect(k kind, class string, r canvas.Rect, c raster.Colour) shape {
 	return shape{kind: k, class: class, colour: c,
 		x0: r.Left - f.Box.Left, y0: r.Top - f.Box.Top, x1: r.Right - f.Box.Left, y1: r.Bottom - f.Box.Top}
 }
 
 // cell is the square whose lower left corner is at p.
-func (f *Figure) cell(k kind, class string, p canvas.Point, c raster.Colour, width float64) shape {
+func (f *drawing) cell(k kind, class string, p canvas.Point, c raster.Colour, width float64) shape {
 	side := math.Max(f.Map.Cell, 3)
 	s := f.rect(k, class, canvas.Rect{Left: p.X, Top: p.Y - side, Right: p.X + side, Bottom: p.Y}, c)
 	s.width = width
 	return s
 }
 
-func (f *Figure) line(class string, from, to canvas.Point, c raster.Colour, width float64, dashed bool) shape {
+func (f *drawing) line(class string, from, to canvas.Point, c raster.Colour, width float64, dashed bool) shape {
 	return shape{kind: straight, class: class, colour: c, width: width, dashed: dashed,
 		x0: from.X - f.Box.Left, y0: from.Y - f.Box.Top, x1: to.X - f.Box.Left, y1: to.Y - f.Box.Top}
 }
@@ -134,7 +166,7 @@ func (f *Figure) line(class string, from, to canvas.Point, c raster.Colour, widt
 func (f *Figure) size() (w, h float64) { return f.Box.Right - f.Box.Left, f.Box.Bottom - f.Box.Top }
 
 // grid is a line through each labelled tick.
-func (f *Figure) grid(dst []shape) []shape {
+func (f *drawing) grid(dst []shape) []shape {
 	if !f.Map.Grid {
 		return dst
 	}
@@ -142,14 +174,14 @@ func (f *Figure) grid(dst []shape) []shape {
 	if f.Map.X != nil {
 		for _, t := range f.Map.X.Ticks {
 			if x := t.At - f.Box.Left; !t.Minor && x >= 0 && x <= w {
-				dst = append(dst, shape{kind: straight, class: "grid", x0: x, x1: x, y1: h, colour: f.Palette.Grid, width: 1})
+				dst = append(dst, shape{kind: straight, class: "grid", x0: x, x1: x, y1: h, colour: f.Palette.Grid, width: f.e})
 			}
 		}
 	}
 	if f.Map.Y != nil {
 		for _, t := range f.Map.Y.Ticks {
 			if y := t.At - f.Box.Top; !t.Minor && y >= 0 && y <= h {
-				dst = append(dst, shape{kind: straight, class: "grid", x1: w, y0: y, y1: y, colour: f.Palette.Grid, width: 1})
+				dst = append(dst, shape{kind: straight, class: "grid", x1: w, y0: y, y1: y, colour: f.Palette.Grid, width: f.e})
 			}
 		}
 	}
@@ -157,7 +189,7 @@ func (f *Figure) grid(dst []shape) []shape {
 }
 
 // marks are the cells set apart. Pointer and cursor are no part of a figure.
-func (f *Figure) marks(dst []shape) []shape {
+func (f *drawing) marks(dst []shape) []shape {
 	for _, m := range f.Map.Marks {
 		colour := func(usual raster.Colour) raster.Colour {
 			if m.Colour != 0 {
@@ -171,19 +203,20 @@ func (f *Figure) marks(dst []shape) []shape {
 			s.opacity = 0.6
 			dst = append(dst, s)
 		case canvas.MarkCandidate:
-			dst = append(dst, f.cell(framed, "candidate", m.Corner, colour(f.Palette.Rule), 1.5))
+			dst = append(dst, f.cell(framed, "candidate", m.Corner, colour(f.Palette.Rule), 1.5*f.e))
 		case canvas.MarkCrossed:
-			dst = append(dst, f.cell(framed, "crossed", m.Corner, colour(f.Palette.Rule), 1.5))
+			dst = append(dst, f.cell(framed, "crossed", m.Corner, colour(f.Palette.Rule), 1.5*f.e))
 		case canvas.MarkPinned:
-			dst = append(dst, f.cell(ringed, "pinned", m.Corner, colour(f.Palette.Pin), 3))
+			dst = append(dst, f.cell(ringed, "pinned", m.Corner, colour(f.Palette.Pin), 3*f.e))
 		}
 	}
 	return dst
 }
 
 // labels writes the names of lines at their upper ends in the box.
-func (f *Figure) labels(dst []shape) []shape {
+func (f *drawing) labels(dst []shape) []shape {
 	w, h := f.size()
+	letters := letters * f.e
 	for _, l := range f.Map.Lines {
 		if l.Label == "" {
 			continue
@@ -192,9 +225,9 @@ func (f *Figure) labels(dst []shape) []shape {
 		if !ok {
 			continue
 		}
-		s := shape{kind: written, class: "label", x0: x - 8, y0: y + 1.4*letters, colour: f.Palette.Text, text: l.Label, anchor: end}
+		s := shape{kind: written, class: "label", x0: x - 8*f.e, y0: y + 1.4*letters, colour: f.Palette.Text, text: l.Label, anchor: end}
 		if y > 2*letters { // through the right edge: below the line
-			s.y0 = math.Min(y+1.8*letters, h-4)
+			s.y0 = math.Min(y+1.8*letters, h-4*f.e)
 		}
 		dst = append(dst, s)
 	}
@@ -222,10 +255,11 @@ func leaves(x0, y0, x1, y1, w, h float64) (x, y float64, ok bool) {
 }
 
 // axes are the frame of the map, its ticks and their numbers.
-func (f *Figure) axes(dst []shape) []shape {
+func (f *drawing) axes(dst []shape) []shape {
 	w, h := f.size()
+	tick, letters := tick*f.e, letters*f.e
 	rule := func(x0, y0, x1, y1 float64) {
-		dst = append(dst, shape{kind: straight, class: "axis", x0: x0, y0: y0, x1: x1, y1: y1, colour: f.Palette.Text, width: 1})
+		dst = append(dst, shape{kind: straight, class: "axis", x0: x0, y0: y0, x1: x1, y1: y1, colour: f.Palette.Text, width: f.e})
 	}
 	write := func(x, y float64, a anchor, text string) {
 		dst = append(dst, shape{kind: written, class: "axis", x0: x, y0: y, anchor: a, text: text, colour: f.Palette.Text})
@@ -244,26 +278,88 @@ func (f *Figure) axes(dst []shape) []shape {
 		for _, t := range f.Map.Y.Ticks {
 			if y := t.At - f.Box.Top; !t.Minor && y >= 0 && y <= h {
 				rule(-tick, y, 0, y)
-				write(-tick-3, y+0.35*letters, end, t.Label)
+				write(-tick-3*f.e, y+0.35*letters, end, t.Label)
 			}
 		}
 	}
-	across, up := f.Map.Across+f.Map.AcrossSub, f.Map.Up+f.Map.UpSub
-	if f.Map.Across == "" {
-		across, up = "x", "y"
-	}
+	across, up := f.names()
 	write(w, h+tick+2.2*letters, end, across)
-	write(-tick-3, letters, end, up)
+	write(-tick-3*f.e, letters, end, up)
 	return dst
 }
 
-// words are the lines of text below a figure.
-func (f *Figure) words() []string {
+// coordinates are written into squares that have room for them.
+func (f *drawing) coordinates(dst []shape) []shape {
+	const narrow = 0.55 // of its height, a letter's width
+	if !f.Map.Coordinates || f.Map.Cell < 4*letters*f.e {
+		return dst
+	}
+	canvas.Positions(f.Map, f.Box, func(x, y *big.Int, r canvas.Rect) bool {
+		words := "(" + x.String() + ", " + y.String() + ")"
+		if float64(len(words))*narrow*letters*f.e > f.Map.Cell {
+			return true
+		}
+		dst = append(dst, shape{kind: written, class: "coordinates", text: words, anchor: middle, colour: f.Palette.Paper,
+			x0: (r.Left+r.Right)/2 - f.Box.Left, y0: (r.Top+r.Bottom)/2 - f.Box.Top + 0.35*letters*f.e})
+		return true
+	})
+	return dst
+}
+
+// legend is below the axes: a sign and its meaning, one after another, from line
+// to line.
+func (f *drawing) legend(dst []shape) []shape {
+	const narrow = 0.52
+	w, h := f.size()
+	x, y := 0.0, h+(foot+1.2*letters)*f.e
+	for _, entry := range f.Legend {
+		wide := (1.6 + 1.5 + narrow*float64(utf8.RuneCountInString(entry.Text))) * letters * f.e
+		if x > 0 && x+wide > w {
+			x, y = 0, y+1.5*letters*f.e
+		}
+		side := 0.8 * letters * f.e
+		s := shape{kind: filled, class: "legend", colour: entry.Colour, x0: x, y0: y - side, x1: x + side, y1: y}
+		if entry.Line {
+			s = shape{kind: straight, class: "legend", colour: entry.Colour, width: 2 * f.e, x0: x, y0: y - side/2, x1: x + 1.3*side, y1: y - side/2}
+		}
+		dst = append(dst, s, shape{kind: written, class: "legend", colour: f.Palette.Text, text: entry.Text, x0: x + 1.6*letters*f.e, y0: y})
+		x += wide
+	}
+	return dst
+}
+
+// below is how far what shapes has drawn reaches below the box.
+func (f *drawing) below(outside []shape) float64 {
+	_, h := f.size()
+	low := foot * f.e
+	for i := range outside {
+		if outside[i].class == "legend" {
+			low = math.Max(low, math.Max(outside[i].y0, outside[i].y1)-h+0.4*letters*f.e)
+		}
+	}
+	return low
+}
+
+// lines are the lines of text below a figure.
+func (w *Words) lines() []string {
 	var lines []string
-	for _, s := range []string{f.Title, f.Caption, f.Source, f.Link} {
+	for _, s := range []string{w.Title, w.Caption, w.Source, w.Link} {
 		if s != "" {
 			lines = append(lines, s)
 		}
 	}
 	return lines
+}
+
+// comments are all the words as comments of LaTeX or a b-file, a line each.
+func (w *Words) comments(sign string) string {
+	var b strings.Builder
+	for _, text := range append(w.lines(), w.BibTeX) {
+		for line := range strings.SplitSeq(strings.TrimSpace(text), "\n") {
+			if line = strings.Join(strings.Fields(line), " "); line != "" {
+				b.WriteString(sign + " " + line + "\n")
+			}
+		}
+	}
+	return b.String()
 }

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"math/big"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -47,7 +48,8 @@ func wythoffMap(t *testing.T, cell float64) *Figure {
 		},
 		Palette: &raster.Light,
 		Box:     canvas.Rect{Left: 40, Top: 0, Right: 640, Bottom: 450},
-		Title:   "Wythoff’s game", Caption: "50 % & <more>", Source: "W. A. Wythoff (1907)", Link: "https://example.org/#v=1&game=wythoff",
+		Words:   Words{Title: "Wythoff’s game", Caption: "50 % & <more>", Source: "W. A. Wythoff (1907)", BibTeX: "@misc{w,\n  year = {1907}\n}", Link: "https://example.org/#v=1&game=wythoff"},
+		Legend:  []Entry{{Colour: raster.Light.Ink, Text: "P-position"}, {Colour: raster.Light.Upper, Line: true, Text: "beam"}},
 	}
 }
 
@@ -155,7 +157,8 @@ func TestTikZ(t *testing.T) {
 		}
 	}
 	squares := 0
-	for line := range strings.Lines(text) {
+	view, _, _ := strings.Cut(text, "\\end{scope}") // the legend comes after
+	for line := range strings.Lines(view) {
 		if strings.HasPrefix(line, "\\fill[c12324b]") {
 			squares++
 		}
@@ -170,6 +173,67 @@ func TestTikZ(t *testing.T) {
 		t.Errorf("%d squares, not %d", squares, n)
 	}
 	compile(t, "\\documentclass{article}\\usepackage{tikz}\\begin{document}\n"+text+"\\end{document}")
+}
+
+// The list of positions in view is that of the P-positions whose squares are.
+func TestPositionsInView(t *testing.T) {
+	f := wythoffMap(t, 16)
+	f.Map.Tiles[0].X, f.Map.Tiles[0].Y = big.NewInt(0), big.NewInt(0)
+	text, err := f.CSV()
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows, err := csv.NewReader(strings.NewReader(text)).ReadAll()
+	if err != nil || fmt.Sprint(rows[0], rows[1], rows[2], rows[3]) != "[x y] [0 0] [1 2] [2 1]" {
+		t.Fatalf("%v %v", rows, err)
+	}
+	n := 1
+	for _, p := range pairs(canvas.TileTexels) {
+		if float64(p[0]) < 600./16 && float64(p[1]) < 450./16 {
+			n++
+		}
+	}
+	if len(rows) != n {
+		t.Errorf("%d lines, not %d", len(rows), n)
+	}
+	f.Map.Tiles[0].ID.Level = 1
+	if _, err := f.CSV(); err == nil {
+		t.Error("squares of four positions are listed as positions")
+	}
+}
+
+// Letters have one size in the finished figure, however wide it is, and nothing
+// is written beyond its edges.
+func TestLettersKeepTheirSize(t *testing.T) {
+	for _, width := range []float64{240, 480, 1600} {
+		text, err := wythoffMap(t, 16).SVG(width)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var doc struct {
+			Width   float64 `xml:"width,attr"`
+			ViewBox string  `xml:"viewBox,attr"`
+			Font    float64 `xml:"font-size,attr"`
+			Texts   []struct {
+				Y float64 `xml:"y,attr"`
+			} `xml:"text"`
+		}
+		if err := xml.Unmarshal([]byte(text), &doc); err != nil {
+			t.Fatal(err)
+		}
+		var x, y, w, h float64
+		if _, err := fmt.Sscan(doc.ViewBox, &x, &y, &w, &h); err != nil {
+			t.Fatal(err)
+		}
+		if got := doc.Font / w * doc.Width; math.Abs(got-letters) > 0.1 || doc.Width != width {
+			t.Errorf("%v px wide: letters of %v px", doc.Width, got)
+		}
+		for _, words := range doc.Texts {
+			if words.Y > y+h || words.Y < y {
+				t.Errorf("%v px wide: words at %v, beyond %v to %v", width, words.Y, y, y+h)
+			}
+		}
+	}
 }
 
 // compile has LaTeX say whether a document is one, where there is a LaTeX.
@@ -211,8 +275,9 @@ func TestTooManySquares(t *testing.T) {
 
 func table() *Table {
 	return &Table{
-		Columns: []string{"n", "p₁", "p₂", "Bₙ − Aₙ"}, Title: "Wytlex(2)", Caption: "100 %", Source: "Klein & Fraenkel", Link: "#game=wytlex&k=2",
-		Rows: [][]string{{"0", "0", "0", "0"}, {"1", "1", "2", "1"}, {"2", "3", "5", "2"}, {"3", "4", "7", "3"}, {"4", "6", "10", "4"}, {"5", "8", "13", "5"}},
+		Columns: []string{"n", "p₁", "p₂", "Bₙ − Aₙ"},
+		Words:   Words{Title: "Wytlex(2)", Caption: "100 %", Source: "Klein & Fraenkel", Link: "#game=wytlex&k=2"},
+		Rows:    [][]string{{"0", "0", "0", "0"}, {"1", "1", "2", "1"}, {"2", "3", "5", "2"}, {"3", "4", "7", "3"}, {"4", "6", "10", "4"}, {"5", "8", "13", "5"}},
 	}
 }
 

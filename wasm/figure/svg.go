@@ -8,38 +8,80 @@ import (
 )
 
 // SVG writes the figure as a document of its own, so many CSS pixels wide; its
-// height follows. Every shape has the class of what it stands for: p, shade,
-// undecided, beam, rule, move, decree, candidate, crossed, pinned, grid, axis,
-// label. The title, caption, source and link stand below the map and, for
-// programs, in title and desc.
+// height follows, and letters and lines have their size in it. Every shape has
+// the class of what it stands for: p, shade, undecided, beam, rule, move, decree,
+// candidate, crossed, pinned, coordinates, grid, axis, label, legend. The title,
+// caption, source and link stand below the map and, for programs, in title, desc
+// and metadata.
 func (f *Figure) SVG(width float64) (string, error) {
-	inside, outside, err := f.shapes()
+	d := &drawing{f, Enlarge(f.Box, width)}
+	inside, outside, err := d.shapes()
 	if err != nil {
 		return "", err
 	}
-	w, h := f.size()
-	lines := f.words()
-	total, high := w+left+12, h+12+foot+float64(len(lines))*1.5*letters+letters
+	w, h := d.size()
+	below := d.below(outside)
+	under, depth := d.caption(h+below, width-left-right)
+	high := (h+below+depth)/d.e + head
 	var b strings.Builder
-	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" width="%s" height="%s" viewBox="0 0 %s %s" font-family="STIX Two Text, Cambria, Georgia, serif" font-size="%d">`+"\n",
-		px(width), px(width*high/total), px(total), px(high), letters)
+	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" width="%s" height="%s" viewBox="%s %s %s %s" font-family="STIX Two Text, Cambria, Georgia, serif" font-size="%s">`+"\n",
+		px(width), px(high), px(-left*d.e), px(-head*d.e), px(width*d.e), px(high*d.e), px(letters*d.e))
+	lines := f.lines()
 	fmt.Fprintf(&b, "<title>%s</title>\n<desc>%s</desc>\n", html.EscapeString(f.Title), html.EscapeString(strings.Join(lines[min(1, len(lines)):], " ")))
-	fmt.Fprintf(&b, `<rect width="100%%" height="100%%" fill="%s"/>`+"\n", f.Palette.Paper.Hex())
+	if f.BibTeX != "" {
+		fmt.Fprintf(&b, "<metadata>%s</metadata>\n", html.EscapeString(f.BibTeX))
+	}
+	fmt.Fprintf(&b, `<rect class="paper" x="%s" y="%s" width="100%%" height="100%%" fill="%s"/>`+"\n", px(-left*d.e), px(-head*d.e), f.Palette.Paper.Hex())
 	fmt.Fprintf(&b, `<clipPath id="box"><rect width="%s" height="%s"/></clipPath>`+"\n", px(w), px(h))
-	fmt.Fprintf(&b, `<g transform="translate(%d 12)">`+"\n"+`<g clip-path="url(#box)">`+"\n", left)
+	b.WriteString(`<g clip-path="url(#box)">` + "\n")
 	for i := range inside {
 		inside[i].svg(&b)
 	}
 	b.WriteString("</g>\n")
-	for i := range outside {
-		outside[i].svg(&b)
+	for _, list := range [][]shape{outside, under} {
+		for i := range list {
+			list[i].svg(&b)
+		}
 	}
-	for i, line := range lines {
-		s := shape{kind: written, class: "caption", y0: h + foot + 1.5*letters*float64(i+1), text: line, colour: f.Palette.Text}
-		s.svg(&b)
-	}
-	b.WriteString("</g>\n</svg>\n")
+	b.WriteString("</svg>\n")
 	return b.String(), nil
+}
+
+// caption sets the words below y in lines that fit into so many pixels of the
+// finished figure; depth is how far they reach down.
+func (f *drawing) caption(y, wide float64) (under []shape, depth float64) {
+	const narrow = 0.47 // of its height, a letter's usual width
+	for _, text := range f.lines() {
+		for _, line := range wrap(text, int(wide/(narrow*letters))) {
+			depth += 1.4 * letters * f.e
+			under = append(under, shape{kind: written, class: "caption", y0: y + depth, text: line, colour: f.Palette.Text})
+		}
+	}
+	return under, depth + letters*f.e
+}
+
+// wrap breaks a text into lines of at most so many letters: between words, and in
+// one that is longer, such as a link.
+func wrap(text string, most int) (lines []string) {
+	most = max(most, 8)
+	line := []rune{}
+	for _, word := range strings.Fields(text) {
+		rest := []rune(word)
+		if len(line) > 0 && len(line)+1+len(rest) > most {
+			lines, line = append(lines, string(line)), line[:0]
+		}
+		if len(line) > 0 {
+			line = append(line, ' ')
+		}
+		for ; len(rest) > most; rest = rest[most:] {
+			lines = append(lines, string(rest[:most]))
+		}
+		line = append(line, rest...)
+	}
+	if len(line) > 0 {
+		lines = append(lines, string(line))
+	}
+	return lines
 }
 
 // px writes a length to a hundredth of a pixel.

@@ -11,20 +11,20 @@ type Table struct {
 	Columns []string
 	Rows    [][]string // each as wide as Columns
 
-	Title, Caption, Source, Link string // as of a [Figure]
+	Words
 }
 
-// CSV has the headings in ASCII, "p1" for p₁, so that every spreadsheet shows
-// them.
+// CSV is the table comma-separated (RFC 4180), its headings in ASCII, "p1" for p₁,
+// so that every spreadsheet shows them.
 func (t *Table) CSV() string {
 	var b strings.Builder
 	plain := make([]string, len(t.Columns))
 	for i, c := range t.Columns {
 		plain[i] = Plain(c)
 	}
-	b.WriteString(strings.Join(plain, ",") + "\n")
+	b.WriteString(strings.Join(plain, ",") + "\r\n")
 	for _, row := range t.Rows {
-		b.WriteString(strings.Join(row, ",") + "\n")
+		b.WriteString(strings.Join(row, ",") + "\r\n")
 	}
 	return b.String()
 }
@@ -39,11 +39,9 @@ func Plain(heading string) string { return lowered.Replace(heading) }
 // The first column is n.
 func (t *Table) BFile(column int) string {
 	var b strings.Builder
-	for _, line := range []string{t.Title + ", " + t.Columns[column], t.Caption, t.Source, t.Link} {
-		if line = strings.Join(strings.Fields(line), " "); line != "" {
-			b.WriteString("# " + line + "\n")
-		}
-	}
+	words := t.Words
+	words.Title += ", " + t.Columns[column]
+	b.WriteString(words.comments("#"))
 	for _, row := range t.Rows {
 		b.WriteString(row[0] + " " + row[column] + "\n")
 	}
@@ -53,6 +51,7 @@ func (t *Table) BFile(column int) string {
 // LaTeX is a table environment, with a rule between groups of five rows.
 func (t *Table) LaTeX() string {
 	var b strings.Builder
+	b.WriteString(t.comments("%"))
 	fmt.Fprintf(&b, "\\begin{table}\n\\centering\n\\begin{tabular}{%s}\n\\hline\n", strings.Repeat("r", len(t.Columns)))
 	line := func(cells []string) {
 		for i, c := range cells {
@@ -72,7 +71,7 @@ func (t *Table) LaTeX() string {
 		line(row)
 	}
 	b.WriteString("\\hline\n\\end{tabular}\n")
-	fmt.Fprintf(&b, "\\caption{%s}\n\\end{table}\n", LaTeXText(t.words()))
+	fmt.Fprintf(&b, "\\caption{%s}\n\\end{table}\n", LaTeXText(t.sentences()))
 	return b.String()
 }
 
@@ -83,7 +82,7 @@ func (t *Table) HTML() string {
 	fmt.Fprintf(&b, "<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>%s</title>\n"+
 		"<style>body{font:11pt Georgia,serif}table{border-collapse:collapse}thead{display:table-header-group}"+
 		"td,th{padding:1pt 8pt;text-align:right;font-variant-numeric:tabular-nums}tr{break-inside:avoid}"+
-		"tbody tr:nth-child(5n) td{border-bottom:.5pt solid #999}</style>\n<table>\n<caption>%s</caption>\n<thead><tr>", title, html.EscapeString(t.words()))
+		"tbody tr:nth-child(5n) td{border-bottom:.5pt solid #999}</style>\n<table>\n<caption>%s</caption>\n<thead><tr>", title, html.EscapeString(t.sentences()))
 	for _, c := range t.Columns {
 		b.WriteString("<th>" + html.EscapeString(c))
 	}
@@ -95,17 +94,13 @@ func (t *Table) HTML() string {
 		}
 		b.WriteString("\n")
 	}
-	b.WriteString("</table>\n</html>\n")
+	b.WriteString("</table>\n")
+	if t.BibTeX != "" {
+		b.WriteString("<pre>" + html.EscapeString(t.BibTeX) + "</pre>\n")
+	}
+	b.WriteString("</html>\n")
 	return b.String()
 }
 
-// words are what stands under a table.
-func (t *Table) words() string {
-	var parts []string
-	for _, s := range []string{t.Title, t.Caption, t.Source, t.Link} {
-		if s != "" {
-			parts = append(parts, s)
-		}
-	}
-	return strings.Join(parts, ". ")
-}
+// sentences are what stands under a table.
+func (w *Words) sentences() string { return strings.Join(w.lines(), ". ") }

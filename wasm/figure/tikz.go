@@ -9,31 +9,30 @@ import (
 )
 
 // TikZ writes the figure as a tikzpicture that LaTeX with the package tikz
-// compiles as it stands, so many centimetres wide, with its caption as a comment
-// above it. Of a map on which a position has a square of its own, the squares
-// are written in positions: \p{x}{y}.
+// compiles as it stands, so many centimetres wide, with title, caption, source,
+// link and BibTeX as comments above it.
 func (f *Figure) TikZ(centimetres float64) (string, error) {
-	inside, outside, err := f.shapes()
+	const inch = 2.54 // 96 CSS pixels
+	d := &drawing{f, Enlarge(f.Box, centimetres/inch*96)}
+	inside, outside, err := d.shapes()
 	if err != nil {
 		return "", err
 	}
-	w, h := f.size()
+	w, h := d.size()
 	var b strings.Builder
-	for _, line := range f.words() {
-		fmt.Fprintf(&b, "%% %s\n", strings.Join(strings.Fields(line), " "))
-	}
-	unit := centimetres / w
+	b.WriteString(f.comments("%"))
+	unit := inch / 96 / d.e
 	fmt.Fprintf(&b, "\\begin{tikzpicture}[x=%.6fcm,y=-%.6fcm,font=\\footnotesize]\n", unit, unit)
 	for _, c := range colours(inside, outside) {
 		fmt.Fprintf(&b, "\\definecolor{c%06x}{HTML}{%06X}\n", uint32(c), uint32(c))
 	}
 	fmt.Fprintf(&b, "\\begin{scope}\n\\clip (0,0) rectangle (%s,%s);\n", px(w), px(h))
 	for i := range inside {
-		inside[i].tikz(&b)
+		inside[i].tikz(&b, d.e)
 	}
 	b.WriteString("\\end{scope}\n")
 	for i := range outside {
-		outside[i].tikz(&b)
+		outside[i].tikz(&b, d.e)
 	}
 	b.WriteString("\\end{tikzpicture}\n")
 	return b.String(), nil
@@ -54,17 +53,19 @@ func colours(lists ...[]shape) []raster.Colour {
 	return found
 }
 
-// far bounds coordinates: TeX has none beyond 575 cm.
+// far bounds coordinates: TeX has none beyond 575 cm, which this is of a figure
+// of any width that is asked for.
 const far = 4000
 
-func (s *shape) tikz(b *strings.Builder) {
+// tikz writes a shape of a figure that is to be e times smaller.
+func (s *shape) tikz(b *strings.Builder, e float64) {
 	at := func(v float64) string { return px(math.Max(-far, math.Min(far, v))) }
 	options := fmt.Sprintf("c%06x", uint32(s.colour))
 	if s.opacity > 0 {
 		options += ",opacity=" + px(s.opacity)
 	}
 	if s.width > 0 {
-		options += ",line width=" + px(0.75*s.width) + "pt"
+		options += ",line width=" + px(0.75*s.width/e) + "pt"
 	}
 	if s.dashed {
 		options += ",dashed"

@@ -1,0 +1,50 @@
+package figure
+
+import (
+	"errors"
+	"math/big"
+	"slices"
+	"strings"
+
+	"wythoffatlas/wasm/canvas"
+)
+
+// ErrCoarse says that single positions cannot be listed.
+var ErrCoarse = errors.New("figure: a square of the map is more than one position; zoom in, or save rows of the table")
+
+// CSV lists the P-positions in view, some of whose square is in the box: by total
+// and then by the first coordinate, as tables do.
+func (f *Figure) CSV() (string, error) {
+	type position struct{ x, y, total *big.Int }
+	var list []position
+	if !canvas.Positions(f.Map, f.Box, func(x, y *big.Int, _ canvas.Rect) bool {
+		list = append(list, position{x, y, new(big.Int).Add(x, y)})
+		return len(list) <= maxShapes
+	}) {
+		if len(list) > maxShapes {
+			return "", ErrLarge
+		}
+		return "", ErrCoarse
+	}
+	slices.SortFunc(list, func(a, b position) int {
+		if d := a.total.Cmp(b.total); d != 0 {
+			return d
+		}
+		return a.x.Cmp(b.x)
+	})
+	across, up := f.names()
+	var b strings.Builder
+	b.WriteString(Plain(across) + "," + Plain(up) + "\r\n")
+	for _, p := range list {
+		b.WriteString(p.x.String() + "," + p.y.String() + "\r\n")
+	}
+	return b.String(), nil
+}
+
+// names are what the axes show.
+func (f *Figure) names() (across, up string) {
+	if f.Map.Across == "" {
+		return "x", "y"
+	}
+	return f.Map.Across + f.Map.AcrossSub, f.Map.Up + f.Map.UpSub
+}
