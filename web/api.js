@@ -94,6 +94,11 @@
       if (a.length !== b.length) throw new Refusal(takes);
       return [gameOf(game), ...a, ...b];
     },
+    figure: (options = {}) => {
+      if (typeof options !== "object" || options === null) throw new Refusal("atlas.figure takes {format, width, scale, caption, of, from, count, column}.");
+      const { format = "svg", width = 480, scale = 1, caption = "", of = "", from = 0, count = 20, column = 1 } = options;
+      return [words(format, "format"), decimal(width, "width"), decimal(scale, "scale"), words(caption, "caption"), words(of, "of"), decimal(from, "from"), decimal(count, "count"), decimal(column, "column")];
+    },
     explain: (game, at) => [gameOf(game), ...heaps(at, "atlas.explain takes a game and a position [x, y] or [p1, …, pk].")],
   };
 

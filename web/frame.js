@@ -69,11 +69,12 @@
   }
 
   // On paper a canvas is empty: what is drawn is gone when its frame is over. So
-  // a frame is drawn just before, and its picture printed.
+  // a frame is drawn just before, and its picture printed where the page has no
+  // better one (see page/figure.go).
   function paper() {
     const canvas = document.getElementById("canvas");
     const sheet = document.getElementById("paper");
-    if (!parked || !canvas || !sheet) return;
+    if (!parked || !canvas || !sheet || sheet.querySelector("[data-figure]")) return;
     const next = parked;
     parked = null;
     next(performance.now());

@@ -53,12 +53,13 @@ func colours(lists ...[]shape) []raster.Colour {
 	return found
 }
 
-// far bounds coordinates: TeX has none beyond 575 cm, which this is of a figure
-// of any width that is asked for.
-const far = 4000
+// farthest bounds coordinates: TeX has no number from 16,384 on, and no length
+// beyond 575 cm.
+func farthest(e float64) float64 { return math.Min(12_000, 15_000*e) }
 
 // tikz writes a shape of a figure that is to be e times smaller.
 func (s *shape) tikz(b *strings.Builder, e float64) {
+	far := farthest(e)
 	at := func(v float64) string { return px(math.Max(-far, math.Min(far, v))) }
 	options := fmt.Sprintf("c%06x", uint32(s.colour))
 	if s.opacity > 0 {
@@ -79,7 +80,7 @@ func (s *shape) tikz(b *strings.Builder, e float64) {
 		r := px((s.x1-s.x0)*0.72 + 3)
 		fmt.Fprintf(b, "\\draw[%s] (%s,%s) ellipse [x radius=%s,y radius=%s];", options, at((s.x0+s.x1)/2), at((s.y0+s.y1)/2), r, r)
 	case straight:
-		x0, y0, x1, y1 := s.near()
+		x0, y0, x1, y1 := s.near(far)
 		fmt.Fprintf(b, "\\draw[%s] (%s,%s) -- (%s,%s);", options, at(x0), at(y0), at(x1), at(y1))
 	case written:
 		fmt.Fprintf(b, "\\node[anchor=base %s,inner sep=0pt,text=c%06x] at (%s,%s) {%s};", [...]string{"west", "", "east"}[s.anchor], uint32(s.colour), at(s.x0), at(s.y0), LaTeXText(s.text))
@@ -89,7 +90,7 @@ func (s *shape) tikz(b *strings.Builder, e float64) {
 
 // near shortens a line to what TeX can count, along itself: bounding its ends
 // one by one would turn it.
-func (s *shape) near() (x0, y0, x1, y1 float64) {
+func (s *shape) near(far float64) (x0, y0, x1, y1 float64) {
 	low, high := 0.0, 1.0
 	for _, c := range [2][2]float64{{s.x0, s.x1}, {s.y0, s.y1}} {
 		d := c[1] - c[0]

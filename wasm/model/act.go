@@ -46,6 +46,7 @@ func knownField(id string) bool {
 // fieldVerbs are the fields that are only read when their form is sent.
 var fieldVerbs = map[string]bool{
 	"seek-to": true, "seek-by": true, "verify-n": true, "own-v": true, "goto-n": true, "export-count": true, "export-column": true,
+	"figure-width": true, "figure-scale": true, "figure-caption": true,
 	"vector-from": true, "vector-to": true, "design-kind": true, "design-text": true,
 }
 
@@ -90,6 +91,7 @@ func init() { // an initialiser would refer to itself
 		"settle":     func(s *State, _ Do) { s.proveGame() },
 		"own":        func(s *State, _ Do) { s.own() },
 		"goto":       func(s *State, _ Do) { s.gotoRow() },
+		"figure":     func(s *State, e Do) { s.figureVerb(e.Arg) },
 		"export":     func(s *State, e Do) { s.export(firstOf(e.Arg, e.Value)) },
 		"vector":     func(s *State, _ Do) { s.examine() },
 		"example":    func(s *State, e Do) { s.example(e.Arg) },

@@ -41,6 +41,15 @@ type (
 	}
 	ClearCarpet struct{}
 
+	// Figure has the map drawn as a figure, as it is now: to be seen, saved under
+	// a name, printed, or given to a call of a script.
+	Figure struct {
+		Use  FigureUse
+		Call uint64
+		Name string
+		Picture
+	}
+
 	// Return settles a [Call]: with a value made of strings, []any,
 	// map[string]any, bool and nil, or with a fault in words.
 	Return struct {
@@ -67,4 +76,5 @@ func (PutTile) effect()     {}
 func (EvictTile) effect()   {}
 func (PutCarpet) effect()   {}
 func (ClearCarpet) effect() {}
+func (Figure) effect()      {}
 func (Return) effect()      {}

@@ -73,6 +73,9 @@ type (
 		Args   []string
 	}
 
+	// Hosted tells the address of the page, without its fragment.
+	Hosted struct{ Base string }
+
 	// Copied says whether the link could be copied.
 	Copied struct{ OK bool }
 
@@ -94,6 +97,7 @@ func (Tick) event()     {}
 func (Frame) event()    {}
 func (Seen) event()     {}
 func (Call) event()     {}
+func (Hosted) event()   {}
 func (Copied) event()   {}
 func (Failed) event()   {}
 

@@ -79,7 +79,7 @@ func (s *State) fault(id string, f *written.Fault) {
 func (s *State) clearForms() {
 	for id := range s.forms {
 		switch id {
-		case "digits", "export-count", "seek-by", "design-kind", "design-text", "seek-to", "own-v", "goto-n":
+		case "figure-width", "figure-scale", "digits", "export-count", "seek-by", "design-kind", "design-text", "seek-to", "own-v", "goto-n":
 			e := s.forms[id]
 			e.Fault, e.From, e.To = "", 0, 0
 			s.forms[id] = e
@@ -110,6 +110,12 @@ func (s *State) value(id string) string {
 		return "100"
 	case "export-column":
 		return "1"
+	case "figure-width":
+		return "480"
+	case "figure-scale":
+		return "2"
+	case "figure-caption":
+		return "Filled squares are P-positions: the player who moves to one wins."
 	case "seek-by":
 		return byPosition
 	case "design-kind":

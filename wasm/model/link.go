@@ -17,6 +17,7 @@ const writeEvery = 400 * time.Millisecond
 
 // A past is what the address says, and what is due to be written.
 type past struct {
+	base    string        // the address of the page, without its fragment
 	written string        // the fragment that the address has, with its #
 	due     time.Duration // when the state is to be written; 0 for never
 	push    bool          // as a step of the history

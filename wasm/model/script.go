@@ -15,6 +15,7 @@ import (
 type call struct {
 	method string
 	args   []string
+	tell   func(answer protocol.Body) (any, error) // what the promise becomes; nil for as its method tells
 }
 
 // maxCalls bounds the calls that wait at a time.
@@ -177,6 +178,10 @@ func (s *State) call(e Call) {
 		}
 		return
 	}
+	if e.Method == "figure" {
+		s.figureCall(e)
+		return
+	}
 	m, known := methods[e.Method]
 	switch {
 	case !known:
@@ -199,7 +204,7 @@ func (s *State) call(e Call) {
 		fail(err)
 		return
 	}
-	s.tasks.calls[e.ID] = &call{e.Method, e.Args[1:]}
+	s.tasks.calls[e.ID] = &call{method: e.Method, args: e.Args[1:]}
 	s.orders(s.loop.desk.Call(s.loop.now, e.ID, body))
 }
 
@@ -218,7 +223,11 @@ func (s *State) returned(id uint64, answer protocol.Body) {
 		s.do(Return{ID: id, Fault: "atlas." + c.method + " was cancelled."})
 		return
 	}
-	value, err := methods[c.method].tell(answer, c.args)
+	tell := c.tell
+	if tell == nil {
+		tell = func(answer protocol.Body) (any, error) { return methods[c.method].tell(answer, c.args) }
+	}
+	value, err := tell(answer)
 	if err != nil {
 		s.do(Return{ID: id, Fault: err.Error()})
 		return

@@ -18,6 +18,7 @@ type tasks struct {
 	reading  inquiry
 	pinned   inquiry
 	pixel    pixel
+	figures  figures
 }
 
 // A task is a question that a person asked, and what was typed of it.

@@ -1,7 +1,6 @@
 package model
 
 import (
-	"fmt"
 	"math/big"
 	"strconv"
 	"strings"
@@ -129,84 +128,6 @@ func (s *State) rowFound(_ *task, a ask.Answer) {
 	if ok && table.Len() == 1 && len(table.Row(0)) > s.Game().Heaps {
 		s.pinTexts(table.Row(0)[1 : 1+s.Game().Heaps])
 	}
-}
-
-// maxExported is how many rows a file may have.
-const maxExported = 100_000
-
-// export saves rows of the table, from the first in view on: all columns as
-// CSV, or one as a b-file of the OEIS.
-func (s *State) export(kind string) {
-	const id = "export-count"
-	n, fault := written.Natural(s.Field(id).Text, viewport.MaxDigits)
-	switch {
-	case fault != nil:
-		s.fault(id, fault)
-	case !n.IsInt64() || n.Int64() < 1 || n.Int64() > maxExported:
-		s.fault(id, &written.Fault{Words: "A file has from 1 to " + viewport.Full(big.NewInt(maxExported)) + " rows."})
-	case kind == "csv" || kind == "b-file":
-		from := strconv.FormatInt(int64(s.Table.Top), 10)
-		s.task("export", kind, ask.New("export", &protocol.Rows{Game: s.Link(), From: from, Count: n.Uint64()}))
-	}
-}
-
-// exported saves the rows that have come.
-func (s *State) exported(t *task, a ask.Answer) {
-	table, ok := a.Body.(*protocol.Table)
-	if !ok {
-		return
-	}
-	name := strings.NewReplacer("game=", "", "&", "-", "=", "", "%", "").Replace(s.Link())
-	if t.of == "csv" {
-		s.do(Download{name + ".csv", "text/csv", csv(table)})
-		return
-	}
-	column, _ := strconv.Atoi(s.Field("export-column").Text)
-	column = max(1, min(column, len(table.Columns)-1))
-	s.do(Download{fmt.Sprintf("b-%s-%d.txt", name, column), "text/plain", bFile(table, column)})
-}
-
-// csv is a table with its headings, comma-separated (RFC 4180). The headings are
-// plain, as spreadsheets show them.
-func csv(t *protocol.Table) string {
-	var b strings.Builder
-	for i, name := range t.Columns {
-		if i > 0 {
-			b.WriteByte(',')
-		}
-		b.WriteString(plainHead(name))
-	}
-	b.WriteString("\r\n")
-	for i := range t.Len() {
-		b.WriteString(strings.Join(t.Row(i), ","))
-		b.WriteString("\r\n")
-	}
-	return b.String()
-}
-
-// plainHead writes a heading such as p₁ or Aₙ in ASCII: p1, A_n.
-func plainHead(head string) string {
-	return strings.Map(func(r rune) rune {
-		switch {
-		case r >= '₀' && r <= '₉':
-			return r - '₀' + '0'
-		case r == 'ₙ':
-			return -1
-		case r == '−':
-			return '-'
-		}
-		return r
-	}, head)
-}
-
-// bFile is one column as the OEIS takes it: n and the term, a line each.
-func bFile(t *protocol.Table, column int) string {
-	var b strings.Builder
-	for i := range t.Len() {
-		row := t.Row(i)
-		b.WriteString(row[0] + " " + row[column] + "\n")
-	}
-	return b.String()
 }
 
 // vectorOf reads the heaps of a field, in any order; the field is marked when

@@ -56,6 +56,8 @@ func (s *State) Update(now time.Duration, e Event) []Effect {
 		s.call(e)
 	case Copied:
 		s.copied(e.OK)
+	case Hosted:
+		s.past.base = clip(e.Base, maxTyped)
 	case Failed:
 		s.add(e.Words)
 	}
@@ -73,6 +75,7 @@ func (s *State) settle() []Effect {
 		}
 	}
 	s.writeDue()
+	s.drawFigures()
 	if s.loop.wake {
 		s.do(Wake{})
 	}

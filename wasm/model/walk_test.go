@@ -65,6 +65,16 @@ func (w *walk) take(effects []Effect) {
 			w.open = append(w.open, m)
 		case WriteLink:
 			w.seen = e.Fragment
+		case Figure:
+			if w.s.Loading() || !w.s.Mapped() {
+				w.t.Fatal("a figure is drawn of a map that is not here")
+			}
+			if e.Use == Give {
+				if !w.calls[e.Call] {
+					w.t.Fatalf("call %d is given a figure and was not made", e.Call)
+				}
+				delete(w.calls, e.Call)
+			}
 		case Return:
 			if !w.calls[e.ID] {
 				w.t.Fatalf("call %d is settled and was not made, or is settled twice", e.ID)
@@ -119,7 +129,7 @@ func (w *walk) step() {
 	case n < 99:
 		w.lastID++
 		w.calls[w.lastID] = true
-		w.do(Call{w.lastID, w.pick([]string{"outcome", "positions", "open", "link", "moves", "count", "verify", "owner", "toString", ""}), []string{w.pick(walkGames), w.pick(typedNumbers), w.pick(typedNumbers)}[:rng.IntN(4)]})
+		w.do(Call{w.lastID, w.pick([]string{"outcome", "positions", "open", "link", "moves", "count", "verify", "owner", "figure", "toString", ""}), []string{w.pick(walkGames), w.pick(typedNumbers), w.pick(typedNumbers)}[:rng.IntN(4)]})
 	default:
 		w.do(w.pickEvent())
 	}
@@ -157,9 +167,9 @@ func (w *walk) deed() Event {
 	slices.Sort(names)
 	verb := w.pick(names)
 	args := map[string][]string{
-		"open": {"gallery", "tables", "notes note-1", "keys", "nothing"}, "panel": {"list", "why", "tools", "hostile"}, "view": {"map", "table", "both", "x"},
+		"open": {"gallery", "figure", "tables", "notes note-1", "keys", "nothing"}, "panel": {"list", "why", "tools", "hostile"}, "view": {"map", "table", "both", "x"},
 		"show": {"beams", "grid", "moves", "squares", "difference", "x"}, "param": {"s", "t", "k", "f", "a", "r", "zz"}, "axis": {"x", "y"}, "pin": {"5,7", "1,2,3", "x", "-1,2", "1,2,3,4,5"},
-		"export": {"csv", "b-file", ""}, "example": {"0", "1", "-1", "x"}, "recompute": {"0", "3", "99999"}, "prove": {"0", "2", "x"},
+		"figure": {"svg", "png", "tikz", "csv", "print", "x"}, "export": {"csv", "b-file", "latex", "html", ""}, "example": {"0", "1", "-1", "x"}, "recompute": {"0", "3", "99999"}, "prove": {"0", "2", "x"},
 	}
 	e := Do{Verb: verb, Done: rng.IntN(2) == 0}
 	if list := args[verb]; list != nil {

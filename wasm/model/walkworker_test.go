@@ -3,6 +3,7 @@ package model
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 
 	"wythoffatlas/wasm/ask"
 	"wythoffatlas/wasm/link"
@@ -26,7 +27,10 @@ func (w *walk) worker() {
 	case n == 1:
 		w.do(Heard{[]byte{byte(w.rng.IntN(256)), 77, 3}})
 	case n == 2:
-		say(uint64(w.rng.IntN(100)), &protocol.Inspected{Outcome: "P", Reason: "nobody asked"})
+		id := uint64(w.rng.IntN(100))
+		if !slices.ContainsFunc(w.open, func(m protocol.Message) bool { return m.ID == id }) {
+			say(id, &protocol.Inspected{Outcome: "P", Reason: "nobody asked"})
+		}
 	case len(w.open) == 0:
 	default:
 		i := w.rng.IntN(len(w.open))

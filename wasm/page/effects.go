@@ -67,6 +67,8 @@ func (p *page) perform(e model.Effect) {
 func (p *page) finish(effects []model.Effect) {
 	for _, e := range effects {
 		switch e := e.(type) {
+		case model.Figure:
+			p.figure(e)
 		case model.Focus:
 			if element := byID(e.ID); element.Truthy() {
 				element.Call("focus", map[string]any{"preventScroll": e.ID == "canvas"})
@@ -127,11 +129,15 @@ func cut(s string, at byte) (before, after string, found bool) {
 func download(e model.Download) {
 	options := dom.Global("Object").New()
 	options.Set("type", e.Type+";charset=utf-8")
-	blob := dom.Global("Blob").New([]any{e.Text}, options)
+	save(e.Name, dom.Global("Blob").New([]any{e.Text}, options))
+}
+
+// save has the browser keep a blob as a file.
+func save(name string, blob js.Value) {
 	address := dom.Global("URL").Call("createObjectURL", blob)
 	anchor := dom.New("a", "", "")
 	dom.SetAttr(anchor, "href", address.String())
-	dom.SetAttr(anchor, "download", e.Name)
+	dom.SetAttr(anchor, "download", name)
 	anchor.Call("click")
 	dom.After(1000, func() { dom.Global("URL").Call("revokeObjectURL", address) })
 }

@@ -41,6 +41,7 @@ func (p *page) listen() {
 	p.on(window, "popstate", true, false, func(js.Value) { p.take(model.Hash{Fragment: address()}) })
 	p.on(window, "hashchange", true, false, func(js.Value) { p.take(model.Hash{Fragment: address()}) })
 	p.on(window, "resize", true, false, func(js.Value) { p.remeasure() })
+	p.on(window, "beforeprint", true, false, func(js.Value) { p.beforePrint() })
 	p.listenToRoom()
 	p.attach()
 }

@@ -17,6 +17,7 @@ import (
 type page struct {
 	state   *model.State
 	painter scene.Painter
+	figures scene.Painter // of figures, which are drawn between frames
 	begun   bool          // the canvas is there, and events are taken
 	doing   bool          // an event is being taken
 	later   []model.Event // that came meanwhile
@@ -78,6 +79,8 @@ func (p *page) begin() {
 	p.apply(p.state.Begin(now()))
 	p.shown.begin()
 	p.room.check(p)
+	href, _, _ := cut(dom.Global("location").Get("href").String(), '#')
+	p.take(model.Hosted{Base: href})
 	p.take(model.Hash{Fragment: address()})
 	// The first frame comes while the engine still starts, and while that lasts
 	// nobody can listen to the canvas.

@@ -21,6 +21,11 @@ func opened(t *testing.T, link string) *model.State {
 	solver := solve.New(func(m protocol.Message) { said = append(said, m) }, nil)
 	take := func(effects []model.Effect) {
 		for _, e := range effects {
+			if put, ok := e.(model.PutTile); ok {
+				if err := canvas.PutTile(put.ID, put.Shades); err != nil {
+					t.Fatal(err)
+				}
+			}
 			if post, ok := e.(model.Post); ok {
 				m, err := protocol.Decode(post.Data)
 				if err != nil {

@@ -50,6 +50,7 @@ func actions(s *state) html.Nodes {
 		item("fullscreen", "", "fullscreen", "Full screen", "f", html.Class("full")),
 		html.El("label", span("", text("Colours")), theme),
 		html.El("hr"),
+		item("open", "figure", "image", "Save a figure", "", html.ID("save-figure")),
 		item("open", "gallery", "search", "All games", ""),
 		item("open", "tables", "book", "Printed tables", ""),
 		item("open", "notes", "book", "Notes on the papers", ""),

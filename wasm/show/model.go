@@ -25,6 +25,7 @@ func Regions(m *model.State) []Region {
 		Region{"notices", notices(said, task{asked: busy, words: words, done: done, total: total})},
 		Region{"table-view", tableView(m)},
 	)
+	list = append(list, Region{"figure-leaf", figureSheet(m, s)})
 	if m.Panels.Dialog() == "gallery" {
 		return append(list, Region{"gallery-leaf", chooser(m.Panels.Search)})
 	}

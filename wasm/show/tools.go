@@ -323,9 +323,13 @@ func save(s *state) *html.Node {
 	if table, ok := t.answer.(*protocol.Table); ok {
 		out.Add(p("", text(fmt.Sprintf("%s saved. %s", count(int64(table.Len()), "row"), table.Note))))
 	}
-	return tool("export", "Save rows",
+	kind := func(value, name, title string) *html.Node {
+		return html.El("button", html.Set("type", "submit"), html.Set("value", value), html.Set("title", title), text(name))
+	}
+	return tool("export", "Save",
+		div("line", button("open", "figure", text("Save a figure…"))),
 		div("line", input(field, "export-count", "export-count", "", html.Class("number"), html.Set("inputmode", "numeric"), html.Set("aria-label", "How many rows")), text("rows from the first in view")), fault(field, "export-count"),
-		div("line", html.El("button", html.Set("type", "submit"), html.Set("value", "csv"), html.Set("title", "All columns, comma-separated"), text("CSV")),
-			text("or"), column, html.El("button", html.Set("type", "submit"), html.Set("value", "b-file"), html.Set("title", "n and one column, as the OEIS takes it"), text("b-file"))),
+		div("line", kind("csv", "CSV", "All columns, comma-separated"), kind("latex", "LaTeX", "A table environment"), kind("html", "HTML", "A page that prints over several sheets, its head repeated")),
+		div("line", column, kind("b-file", "b-file", "n and one column, as the OEIS takes it")),
 		out)
 }

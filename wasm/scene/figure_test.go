@@ -1,0 +1,120 @@
+package scene
+
+import (
+	"encoding/csv"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"io"
+	"math/big"
+	"strings"
+	"testing"
+	"time"
+
+	"wythoffatlas/core/game"
+	"wythoffatlas/wasm/model"
+)
+
+// definition lists the P-positions of a game below n by its definition.
+func definition(rules *game.Ruleset, play game.Convention, n int64) (list []game.Position) {
+	isP := make([]bool, n*n)
+	for x := range n {
+		for y := range n {
+			outcome, options := true, false
+			for q := range rules.Options(game.Position{X: x, Y: y}) {
+				options = true
+				if isP[q.X*n+q.Y] {
+					outcome = false
+					break
+				}
+			}
+			if outcome && (options || play == game.Normal) {
+				isP[x*n+y] = true
+				list = append(list, game.Position{X: x, Y: y})
+			}
+		}
+	}
+	return list
+}
+
+// Figures of the map hold exactly the P-positions in view, for every format that
+// has squares; and words that lead back.
+func TestFiguresHoldThePositionsInView(t *testing.T) {
+	for _, link := range []string{"game=wythoff&x=20&y=16&z=4", "game=st-wythoff&s=2&t=3&play=misere&x=10&y=12&z=5", "game=radius&r=3&x=12&y=12&z=4.5", "game=wab&a=2&b=3&x=15&y=15&z=4"} {
+		s := opened(t, link)
+		figures := 0
+		for _, format := range []string{"svg", "tikz", "csv"} {
+			for _, e := range s.Update(2*time.Second, model.Do{Verb: "figure", Arg: format}) {
+				f, ok := e.(model.Figure)
+				if !ok {
+					continue
+				}
+				figures++
+				p := &Painter{}
+				text, err := p.Write(s, f.Picture, false)
+				if err != nil {
+					t.Fatalf("%s: %v", link, err)
+				}
+				left, top, right, bottom := s.Map.View.Free()
+				want := map[string]bool{}
+				for _, at := range definition(&s.Game().Rules, s.Game().Play, 90) {
+					corner := p.corner(big.NewInt(at.X), big.NewInt(at.Y))
+					cell := s.Map.View.Cell()
+					if corner.X < right && corner.X+cell > left && corner.Y > top && corner.Y-cell < bottom {
+						want[fmt.Sprintf("%d,%d", at.X, at.Y)] = true
+					}
+				}
+				if len(want) < 10 {
+					t.Fatalf("%s: only %d positions are in view", link, len(want))
+				}
+				switch format {
+				case "csv":
+					rows, err := csv.NewReader(strings.NewReader(text)).ReadAll()
+					if err != nil || len(rows) != len(want)+1 {
+						t.Errorf("%s: %d rows of %d, %v", link, len(rows), len(want), err)
+					}
+					for _, row := range rows[1:] {
+						if !want[row[0]+","+row[1]] {
+							t.Errorf("%s: %v is listed", link, row)
+						}
+					}
+				case "svg":
+					if n, err := classes(text); err != nil || n["p"] != len(want) {
+						t.Errorf("%s: %d squares of %d, %v", link, n["p"], len(want), err)
+					}
+					if !strings.Contains(text, "#v=1&amp;game=") || !strings.Contains(text, "@misc{WythoffAtlas,") {
+						t.Errorf("%s: no link or no citation", link)
+					}
+				case "tikz":
+					view, _, _ := strings.Cut(text, "\\end{scope}")
+					if n := strings.Count(view, "\\fill[c12324b]"); n != len(want) {
+						t.Errorf("%s: %d filled squares of %d", link, n, len(want))
+					}
+				}
+			}
+		}
+		if figures != 3 {
+			t.Errorf("%s: %d figures were drawn", link, figures)
+		}
+	}
+}
+
+// classes counts the elements of a document by their class.
+func classes(text string) (map[string]int, error) {
+	n := map[string]int{}
+	for d := xml.NewDecoder(strings.NewReader(text)); ; {
+		token, err := d.Token()
+		if errors.Is(err, io.EOF) {
+			return n, nil
+		} else if err != nil {
+			return nil, err
+		}
+		if e, ok := token.(xml.StartElement); ok {
+			for _, a := range e.Attr {
+				if a.Name.Local == "class" {
+					n[a.Value]++
+				}
+			}
+		}
+	}
+}
