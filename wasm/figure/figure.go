@@ -226,6 +226,9 @@ func (f *drawing) labels(dst []shape) []shape {
 			continue
 		}
 		s := shape{kind: written, class: "label", x0: x - 8*f.e, y0: y + 1.4*letters, colour: f.Palette.Text, text: l.Label, anchor: end}
+		if room := 0.5 * letters * float64(utf8.RuneCountInString(l.Label)); x < room+8*f.e { // at the left edge: after the line
+			s.x0, s.anchor = x+8*f.e, start
+		}
 		if y > 2*letters { // through the right edge: below the line
 			s.y0 = math.Min(y+1.8*letters, h-4*f.e)
 		}
@@ -284,7 +287,7 @@ func (f *drawing) axes(dst []shape) []shape {
 	}
 	across, up := f.names()
 	write(w, h+tick+2.2*letters, end, across)
-	write(-tick-3*f.e, letters, end, up)
+	write(0, -0.4*letters, middle, up)
 	return dst
 }
 

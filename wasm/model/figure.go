@@ -55,6 +55,7 @@ type figures struct {
 type preview struct {
 	fragment, theme string
 	picture         Picture
+	room            Room
 	news            uint64
 }
 
@@ -180,7 +181,7 @@ func (s *State) preview() {
 			p.Width = w
 		}
 	}
-	now := preview{s.Fragment(), s.Palette().Name, p, s.loop.desk.News()}
+	now := preview{s.Fragment(), s.Palette().Name, p, s.Room, s.loop.desk.News()}
 	if now != s.tasks.figures.shown {
 		s.tasks.figures.shown = now
 		s.do(Figure{Use: Preview, Picture: p})
