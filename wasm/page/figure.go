@@ -147,7 +147,7 @@ func onPaper(picture js.Value) {
 // there is no time to wait. Where there is no figure, web/frame.js has put the
 // picture of the canvas there.
 func (p *page) beforePrint() {
-	if !p.state.Mapped() || dom.Query("#paper [data-figure]").Truthy() || p.state.Loading() {
+	if !p.state.Mapped() || byID("paper").Call("querySelector", "[data-figure]").Truthy() || p.state.Loading() {
 		return
 	}
 	text, err := p.figures.Write(p.state, p.state.Printed(), true)
