@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// escape writes a value for a fragment. A + is a plus there, and & and # end
+// Escape writes a value for a fragment. A + is a plus there, and & and # end
 // the value; the others are those that browsers escape by themselves, so that
 // an address reads the same as the link that was put there.
-func escape(value string) string {
+func Escape(value string) string {
 	const hex = "0123456789ABCDEF"
 	var b strings.Builder
 	for _, c := range []byte(value) {

@@ -179,7 +179,7 @@ func (g *Game) Link() string {
 		if i > 0 {
 			b.WriteByte('&')
 		}
-		b.WriteString(pair[0] + "=" + escape(pair[1]))
+		b.WriteString(pair[0] + "=" + Escape(pair[1]))
 	}
 	return b.String()
 }

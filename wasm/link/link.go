@@ -5,7 +5,8 @@
 // is a space and + is a plus. Keys say the version of the grammar (v=1), the
 // game (see package catalog), where the map looks (x, y, z), how (view, mode,
 // theme, show), what is pinned (at), and how the table and the map of a game
-// with K piles look (row, rowheight, axes, beside). Keys that mean nothing are
+// with K piles look (row, rowheight, axes, beside), and which game
+// it is compared with, how (with, compare, split). Keys that mean nothing are
 // kept.
 package link
 
@@ -66,6 +67,8 @@ type State struct {
 	Vector []*big.Int
 	Axes   [2]int
 	Beside string
+
+	With Second // a game to compare with
 
 	Row       *big.Int // the first row of the table in view; nil is row 0
 	RowHeight float64  // of the table in CSS pixels; 0 is the usual height
@@ -157,6 +160,7 @@ func (s *State) canonical() string {
 		add("show", s.shown().String())
 	}
 	s.addTable(game, add)
+	s.addWith(add)
 	if s.Debug {
 		add("debug", "1")
 	}
@@ -198,7 +202,7 @@ func formatZ(z float64) string {
 }
 
 // viewKeys are the keys that mean something whatever the game.
-var viewKeys = []string{"v", "x", "y", "z", "view", "mode", "theme", "show", "at", "row", "rowheight", "debug", "proof"}
+var viewKeys = []string{"v", "x", "y", "z", "view", "mode", "theme", "show", "at", "row", "rowheight", "debug", "proof", "with", "compare", "split"}
 
 func knownKeys(game *catalog.Game) []string {
 	keys := append(game.Keys(), viewKeys...)

@@ -57,6 +57,7 @@ func read(fragment string, mended bool) (State, *reader) {
 	r.words(&s)
 	r.pinned(&s)
 	r.table(&s)
+	r.with(&s)
 	r.nothing(&s)
 
 	r.unread = len(r.problems) + r.more + len(s.extra)
