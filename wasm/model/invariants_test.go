@@ -376,3 +376,23 @@ func TestCancel(t *testing.T) {
 		t.Errorf("it cannot be asked again: %+v", a)
 	}
 }
+
+// A misspelt key shows another game than was meant, so the page says what it did
+// not read, and a script that names a game so hears no answer.
+func TestMisspeltKeysAreTold(t *testing.T) {
+	b := newBench(t, "#v=1&gmae=nim")
+	if said := strings.Join(b.s.Notes, " "); !strings.Contains(said, "“gmae=nim”") || !strings.Contains(said, "Was game meant?") {
+		t.Errorf("the page says %q", said)
+	}
+	if b.s.Fragment() != "v=1&gmae=nim" {
+		t.Errorf("the link is %s", b.s.Fragment())
+	}
+	b.do(Hash{"#gmae=nim"})
+	if said := strings.Join(b.s.Notes, " "); strings.Count(said, "gmae=nim") != 1 {
+		t.Errorf("without a version the page says %q", said)
+	}
+	b.do(Call{1, "outcome", []string{"game=st-wythoff&s=2&tt=3", "3", "5"}})
+	if last, ok := b.done[len(b.done)-1].(Return); !ok || !strings.Contains(last.Fault, "tt=3") {
+		t.Errorf("a script hears %+v", b.done[len(b.done)-1])
+	}
+}

@@ -161,11 +161,20 @@ func leftBehind(before, after *link.State, stays bool) string {
 	return strings.TrimSpace(words)
 }
 
-// noteProblems says what could not be taken of a link.
+// notRead begins the sentence about what means nothing in a link.
+const notRead = "Not read in this link, and kept in it: "
+
+// noteProblems says what could not be taken of the link that is shown, and what
+// of it means nothing here, unless that is the problem.
 func (s *State) noteProblems(problems []catalog.Problem) {
 	s.note()
+	nameless := false
 	for _, p := range problems {
 		s.add(p.String())
+		nameless = nameless || p.Part == "game" && p.Value == ""
+	}
+	if unread := s.Address.Unread(); unread != "" && !nameless {
+		s.add(notRead + unread)
 	}
 }
 

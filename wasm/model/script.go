@@ -242,6 +242,9 @@ func gameOf(part string) (string, error) {
 		return "", errors.New(`The game is missing; write for example "game=wythoff".`)
 	}
 	state, problems := link.Parse(part)
+	if unread := state.Unread(); unread != "" && len(problems) == 0 {
+		return "", errors.New("This says nothing about the game: " + unread)
+	}
 	return state.Game.Link(), problemsError(problems, func(p catalog.Problem) string { return p.Message }) // nothing is done about it
 }
 

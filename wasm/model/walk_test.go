@@ -250,8 +250,9 @@ func (w *walk) checkLink() {
 	fresh := New()
 	fresh.Update(0, Resize{Room: Room{W: s.Room.W, H: s.Room.H, Ratio: s.Room.Ratio, Scale: s.Room.Scale, Sheet: s.Room.Sheet}, Panels: s.Panels.cover})
 	fresh.Update(0, Hash{"#" + fragment})
-	if len(fresh.Notes) > 0 {
-		t.Fatalf("the link %s is said to be wrong: %q", fragment, fresh.Notes)
+	wrong := slices.DeleteFunc(slices.Clone(fresh.Notes), func(note string) bool { return strings.HasPrefix(note, notRead) })
+	if len(wrong) > 0 {
+		t.Fatalf("the link %s is said to be wrong: %q", fragment, wrong)
 	}
 	if again := fresh.Fragment(); again != fragment {
 		t.Fatalf("the link %s opens to %s", fragment, again)
