@@ -55,6 +55,35 @@ func TestRoomsAreSmall(t *testing.T) {
 	}
 }
 
+// Each package of the core shows in an example how it is used; those that only
+// tests use need none.
+func TestEveryPackageHasAnExample(t *testing.T) {
+	packages := 0
+	err := filepath.WalkDir("../core", func(dir string, d os.DirEntry, err error) error {
+		if err != nil || !d.IsDir() {
+			return err
+		}
+		if d.Name() == "internal" || d.Name() == "gametest" || d.Name() == "testdata" {
+			return filepath.SkipDir
+		}
+		sources, err := filepath.Glob(filepath.Join(dir, "*.go"))
+		if err != nil || len(sources) == 0 {
+			return err
+		}
+		packages++
+		for _, name := range sources {
+			if source, err := os.ReadFile(name); err != nil || strings.HasSuffix(name, "_test.go") && strings.Contains(string(source), "\nfunc Example") {
+				return err
+			}
+		}
+		t.Errorf("%s has no example", dir)
+		return nil
+	})
+	if err != nil || packages < 25 {
+		t.Errorf("%d packages were looked at, %v", packages, err)
+	}
+}
+
 // fields counts names: two of one type are two.
 func fields(s *ast.StructType) (n int) {
 	for _, f := range s.Fields.List {
