@@ -54,7 +54,7 @@ func Test(all bool) error {
 	return InFolder(func(env []string) error {
 		return run(append(env, size), append(check[:len(check):len(check)],
 			stage{what: "tests", command: goTest(native)},
-			stage{what: "tests, WebAssembly", command: append(inBrowser, "./core/...", "./wasm/..."), env: wasm},
+			stage{what: "tests, WebAssembly", command: append(inBrowser, "./core/..."), env: wasm},
 			stage{what: "tests, the page in two browsers", run: inShards},
 		))
 	})

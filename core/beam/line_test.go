@@ -83,14 +83,17 @@ func printedVelocities(t *testing.T, name string, a, b int64, up, low beam.Line)
 // TestLineMethod: in W(a,b) the squares crossed on opposite sides are the
 // P-positions (the thesis on W(a,b), Theorem 8), on [0,64)².
 func TestLineMethod(t *testing.T) {
-	const side = 64
+	side := int64(64)
+	if testing.Short() {
+		side = 32
+	}
 	for a := int64(1); a <= 6; a++ {
 		for b := int64(1); b <= 6; b++ {
 			grid := naive.Decide(game.Ruleset{First: game.MultiplesOf(a), Second: game.MultiplesOf(b),
 				Both: game.TwoHeapRule{D1: game.All(), D2: game.All(), S: 1, T: 1}}, game.Normal, side, side)
 			lines := beam.WABLines(a, b)
-			for x := range int64(side) {
-				for y := range int64(side) {
+			for x := range side {
+				for y := range side {
 					bx, by := big.NewInt(x), big.NewInt(y)
 					crossed := lines[0].Crosses(bx, by) || lines[1].Crosses(bx, by)
 					if crossed != grid.IsP(x, y) {

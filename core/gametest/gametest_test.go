@@ -16,7 +16,11 @@ import (
 func init() { full = os.Getenv("ALL") != "" }
 
 func TestCatalogue(t *testing.T) {
+	n := 0
 	for g := range Games {
+		if n++; testing.Short() && n%4 != 0 && !famous(g) {
+			continue
+		}
 		t.Run(g.Link(), func(t *testing.T) {
 			t.Parallel()
 			Run(t, g)

@@ -69,6 +69,9 @@ var sides = map[int]int64{2: 24, 3: 12, 4: 7, 5: 5}
 // that Winning finds those into P-positions.
 func TestDefinition2(t *testing.T) {
 	for k, side := range sides {
+		if testing.Short() {
+			side -= side / 4
+		}
 		moves := map[string]map[string]bool{}
 		for v := range vectors(k, side) {
 			moves[fmt.Sprint(v)] = wythoffMoves(v)
@@ -366,6 +369,9 @@ func TestExtend(t *testing.T) {
 }
 
 func TestWythoffBounds(t *testing.T) {
+	if testing.Short() {
+		t.Skip("searches as far as it may")
+	}
 	g := kpile.Wythoff(5, game.Normal)
 	var bound *piles.Bound
 	err := g.Extend(1<<62, nil)

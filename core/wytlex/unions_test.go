@@ -105,8 +105,12 @@ func TestUnionsAsWritten(t *testing.T) {
 
 // Wherever unions take over, rows are those of bit sets, while these have room.
 func TestUnionsAndSets(t *testing.T) {
-	for _, k := range []int{3, 4, 5, 16} {
-		for _, source := range append(played[1:], "1+p1", "1000", "if(p1 mod 7=3,10000,1)", "1+pK-p2") {
+	ks, sources := []int{3, 4, 5, 16}, append(played[1:], "1+p1", "1000", "if(p1 mod 7=3,10000,1)", "1+pK-p2")
+	if testing.Short() {
+		ks, sources = ks[1:3], sources[5:9]
+	}
+	for _, k := range ks {
+		for _, source := range sources {
 			for _, play := range conventions {
 				sets := newNamed(t, k, source, play)
 				rows := int64(1600 / k)
@@ -152,11 +156,17 @@ func TestKernelOfUnions(t *testing.T) {
 		for _, source := range growing[:4] {
 			for _, play := range conventions {
 				for _, at := range []int64{1, 4} {
+					if testing.Short() && (at == 4) != (play == game.Misere) {
+						continue
+					}
 					kernel(t, switched(t, k, source, play, at), source, n)
 				}
 			}
 		}
 		for _, source := range played[1:] {
+			if testing.Short() {
+				break // the sets are compared with the unions elsewhere
+			}
 			kernel(t, switched(t, k, source, game.Normal, 4), source, n+5)
 		}
 	}
@@ -195,6 +205,9 @@ func TestLateRows(t *testing.T) {
 		f    string
 		rows int64
 	}{{3, "1+p3-p2", 150}, {3, "1+p2-p1", 120}, {4, "1+p2", 100}, {5, "1+p5-p1", 80}, {3, "if(p1 mod 7=3,10^30,1)", 150}, {3, "10^25", 80}, {3, "1+p3^2", 12}} {
+		if testing.Short() && c.rows > 80 {
+			continue
+		}
 		for _, play := range conventions {
 			g := newNamed(t, c.k, c.f, play)
 			extend(t, g, c.rows)
