@@ -1,9 +1,11 @@
 package automaton
 
+import "wythoffatlas/core/pause"
+
 // Fill lists words of the conjunction that have given digits on some tracks:
 // fixed has for each letter a digit for each track, or −1 where any may stand.
 // The words come in the order of their letters, at most `limit`.
-func (c *Conjunction) Fill(fixed [][]int, limit int, pause func() error) ([][]int, error) {
+func (c *Conjunction) Fill(fixed [][]int, limit int, p pause.Func) ([][]int, error) {
 	fits, any := c.prepare()
 	if !any {
 		return nil, nil
@@ -19,7 +21,7 @@ func (c *Conjunction) Fill(fixed [][]int, limit int, pause func() error) ([][]in
 	f.layers[0].index = newIndex()
 	f.layers[0].index.add(c.key(starts))
 	for i, digits := range fixed {
-		if err := pause(); err != nil {
+		if err := p.At(int64(i), int64(len(fixed)), "Looking for winning moves"); err != nil {
 			return nil, err
 		}
 		f.forward(i, digits)

@@ -11,6 +11,7 @@ import (
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/internal/naive"
+	"wythoffatlas/core/pause"
 	"wythoffatlas/core/piles"
 	"wythoffatlas/wasm/link"
 	"wythoffatlas/wasm/protocol"
@@ -120,7 +121,7 @@ func (g *thirds) Row(n int64) game.Vector { return slices.Clone(g.rows[n]) }
 func (g *thirds) At(n int64, i int) int64 { return g.rows[n][i].Int64() }
 func (*thirds) MaxVerify() int64          { return 9 }
 
-func (g *thirds) Extend(n int64, _ piles.Pause) error {
+func (g *thirds) Extend(n int64, _ pause.Func) error {
 	g.rows = g.rows[:0]
 	for total := int64(0); g.Rows() < n; total++ {
 		for a := int64(0); 3*a <= total; a++ {
@@ -145,9 +146,9 @@ func (g *thirds) Floor(i int, n int64) int64 {
 	return (total + 2) / 3
 }
 
-func (g *thirds) Outcome(v game.Vector, _ piles.Pause) (bool, error) { return g.isP(v), nil }
+func (g *thirds) Outcome(v game.Vector, _ pause.Func) (bool, error) { return g.isP(v), nil }
 
-func (g *thirds) Winning(v game.Vector, limit int, _ piles.Pause) (moves []game.Move, err error) {
+func (g *thirds) Winning(v game.Vector, limit int, _ pause.Func) (moves []game.Move, err error) {
 	for i := range v {
 		for k := int64(1); k <= 2 && v[i].Cmp(big.NewInt(k)) >= 0; k++ {
 			to := slices.Clone(v)
@@ -167,7 +168,7 @@ func (g *thirds) Legal(a, b game.Vector) piles.Legality {
 	return piles.Legality{Reasons: []string{"Nobody has asked yet."}}
 }
 
-func (g *thirds) Verify(n int64, _ piles.Pause) (piles.Report, error) {
+func (g *thirds) Verify(n int64, _ pause.Func) (piles.Report, error) {
 	return piles.Report{Checked: n * (n + 1) * (n + 2) / 6, Route: "Nothing."}, nil
 }
 

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"math/big"
 
-	"wythoffatlas/core/piles"
+	"wythoffatlas/core/pause"
 )
 
 // MaxCheck is how many terms a check compares at most: about a second.
@@ -62,7 +62,7 @@ func (r *Report) OK() bool { return r.Cover == nil && r.Monotonic == nil }
 // Check compares the first n terms, or as many as there are, with Definition 21.
 // n is at most [MaxCheck]. pause, which may be nil, is called between some
 // hundred terms.
-func (p *Pair) Check(n int64, pause piles.Pause) (Report, error) {
+func (p *Pair) Check(n int64, pause pause.Func) (Report, error) {
 	if n < 1 || n > MaxCheck {
 		return Report{}, fmt.Errorf("cover: a check compares from 1 to %d terms, not %d", MaxCheck, n)
 	}
@@ -73,8 +73,8 @@ func (p *Pair) Check(n int64, pause piles.Pause) (Report, error) {
 	c.load(0)
 	c.load(1)
 	for i := int64(0); i < n; i++ {
-		if i%256 == 255 && pause != nil {
-			if err := pause(i, n); err != nil {
+		if i%256 == 255 {
+			if err := pause.At(i, n, "Checking the pair of sequences"); err != nil {
 				return Report{}, err
 			}
 		}

@@ -70,7 +70,7 @@ func TestTerms(t *testing.T) {
 func TestChecked(t *testing.T) {
 	for _, text := range covers {
 		p := pair(t, text)
-		report, err := p.Check(3000, func(done, total int64) error { return nil })
+		report, err := p.Check(3000, nil)
 		if err != nil || !report.OK() || report.Terms == 0 {
 			t.Errorf("%s: %+v, %v, %v", text, report, report.Cover, err)
 			continue
@@ -378,7 +378,7 @@ func TestCheckBounds(t *testing.T) {
 			t.Errorf("a check of %d terms", n)
 		}
 	}
-	if _, err := p.Check(1000, func(int64, int64) error { return stop }); !errors.Is(err, stop) {
+	if _, err := p.Check(1000, func(int64, int64, string) error { return stop }); !errors.Is(err, stop) {
 		t.Error(err)
 	}
 	if _, _, err := p.Term(new(big.Int)); err == nil {

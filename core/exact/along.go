@@ -7,6 +7,7 @@ import (
 	"sort"
 
 	"wythoffatlas/core/beam"
+	"wythoffatlas/core/integer"
 )
 
 // Painting by the asymptote. Where texels are vast, a chain crosses the lines
@@ -39,7 +40,7 @@ func (c *chain) paintAlong(cv *tile, line *asymptote) {
 	}
 	columns, i := c.crossings(cv, line.columns, sub(cv.x0, c.ox), uint(h))
 	rows, j := c.crossings(cv, line.rows, sub(cv.y0, c.oy), uint(h))
-	entry := larger(columns[0], rows[0])
+	entry := integer.Larger(columns[0], rows[0])
 	events := append(since(entry, columns[i:], true), since(entry, rows[j:], false)...)
 	sort.Slice(events, func(a, b int) bool { return events[a].at < events[b].at })
 
@@ -72,7 +73,7 @@ func (c *chain) crossings(cv *tile, perLength beam.Surd, start *big.Int, h uint)
 	size := max(start.BitLen(), int(cv.level)+bits.Len(uint(cv.n))) + 2
 	fraction := uint(max(0, size-int(h)))
 	// Blocks a unit of length, in fixed point, off by less than 2^(1−fraction).
-	slope := floorDiv(floorTimes(new(big.Int).Lsh(bigInt(1), fraction), perLength), c.k)
+	slope := integer.FloorDiv(floorTimes(new(big.Int).Lsh(bigInt(1), fraction), perLength), c.k)
 	place, step := mul(slope, start), new(big.Int).Lsh(slope, cv.level)
 	at = make([]*big.Int, cv.n+1)
 	for i := range at {

@@ -4,6 +4,7 @@ import (
 	"math/big"
 
 	"wythoffatlas/core/beam"
+	"wythoffatlas/core/integer"
 )
 
 // arithmetic is the sequence (x + n·dx, y + n·dy); x, y ≥ 0, dx, dy ≥ 1.
@@ -15,8 +16,8 @@ func (s arithmetic) at(n *big.Int) (x, y *big.Int) {
 
 func (s arithmetic) rank(p, q int64, v *big.Int) *big.Int {
 	step, _ := s.increments(p, q)
-	n := plus(floorDiv(plus(v, -p*s.x-q*s.y), step), 1)
-	return larger(n, new(big.Int))
+	n := plus(integer.FloorDiv(plus(v, -p*s.x-q*s.y), step), 1)
+	return integer.Larger(n, new(big.Int))
 }
 
 func (s arithmetic) find(p, q int64, v *big.Int) (n, x, y *big.Int) {

@@ -1,6 +1,10 @@
 package exact
 
-import "math/big"
+import (
+	"math/big"
+
+	"wythoffatlas/core/integer"
+)
 
 // An axis is an arithmetic progression: first, first+step, first+2·step, … up
 // to last, or without end when last is nil. step ≥ 1, and no sum or product of
@@ -22,7 +26,7 @@ func (a axis) empty() bool { return a.last != nil && a.last.Cmp(a.first) < 0 }
 
 func (a axis) has(x *big.Int) bool {
 	return x.Cmp(a.first) >= 0 && (a.last == nil || x.Cmp(a.last) <= 0) &&
-		modulo(sub(x, a.first), a.step) == 0
+		integer.Modulo(sub(x, a.first), a.step) == 0
 }
 
 // below counts the elements less than x.
@@ -33,13 +37,13 @@ func (a axis) below(x *big.Int) *big.Int {
 	if x.Cmp(a.first) <= 0 {
 		return new(big.Int)
 	}
-	return plus(floorDiv(plus(sub(x, a.first), -1), a.step), 1)
+	return plus(integer.FloorDiv(plus(sub(x, a.first), -1), a.step), 1)
 }
 
 // within keeps the elements in lo..hi; a nil bound does not bind.
 func (a axis) within(lo, hi *big.Int) axis {
 	if lo != nil && lo.Cmp(a.first) > 0 {
-		skip := floorDiv(plus(sub(lo, a.first), a.step-1), a.step)
+		skip := integer.FloorDiv(plus(sub(lo, a.first), a.step-1), a.step)
 		a.first = add(a.first, times(skip, a.step))
 	}
 	if hi != nil && (a.last == nil || hi.Cmp(a.last) < 0) {
@@ -51,7 +55,7 @@ func (a axis) within(lo, hi *big.Int) axis {
 // congruent keeps the elements ≡ r (mod m): the Chinese remainder theorem.
 func (a axis) congruent(r *big.Int, m int64) axis {
 	g, inverse := bezout(a.step%m, m)
-	need := modulo(sub(r, a.first), m)
+	need := integer.Modulo(sub(r, a.first), m)
 	if need%g != 0 {
 		return axis{first: bigInt(0), last: bigInt(-1), step: 1}
 	}
@@ -66,7 +70,7 @@ func (a axis) reflected(t *big.Int) axis {
 	if a.empty() {
 		return a
 	}
-	top := sub(a.last, bigInt(modulo(sub(a.last, a.first), a.step)))
+	top := sub(a.last, bigInt(integer.Modulo(sub(a.last, a.first), a.step)))
 	return axis{first: sub(t, top), last: sub(t, a.first), step: a.step}
 }
 

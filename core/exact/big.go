@@ -25,37 +25,6 @@ func plus(a *big.Int, n int64) *big.Int { return add(a, bigInt(n)) }
 // times is a·n.
 func times(a *big.Int, n int64) *big.Int { return mul(a, bigInt(n)) }
 
-// floorDiv is ⌊a/n⌋ for n ≥ 1.
-func floorDiv(a *big.Int, n int64) *big.Int {
-	if n == 1 {
-		return a
-	}
-	// Div is Euclidean, which is the floor for a positive divisor.
-	return new(big.Int).Div(a, bigInt(n))
-}
-
-// modulo is a mod n in 0..n−1, for n ≥ 1.
-func modulo(a *big.Int, n int64) int64 {
-	if a.IsInt64() {
-		return ((a.Int64() % n) + n) % n
-	}
-	return new(big.Int).Mod(a, bigInt(n)).Int64()
-}
-
-func smaller(a, b *big.Int) *big.Int {
-	if a.Cmp(b) <= 0 {
-		return a
-	}
-	return b
-}
-
-func larger(a, b *big.Int) *big.Int {
-	if a.Cmp(b) >= 0 {
-		return a
-	}
-	return b
-}
-
 // log2 is the binary logarithm of a ≥ 1, for pixels and first guesses.
 func log2(a *big.Int) float64 {
 	const exact = 53 // bits that a float64 holds

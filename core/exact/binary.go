@@ -6,6 +6,7 @@ import (
 	"math/bits"
 
 	"wythoffatlas/core/beam"
+	"wythoffatlas/core/integer"
 )
 
 // G2 returns the P-positions of the constraint-function game with f = x0 − x1
@@ -25,13 +26,13 @@ func evenZerosTo(z *big.Int) *big.Int {
 		even += bits.OnesCount(uint(w) & evenPlaces)
 		odd += bits.OnesCount(uint(w) &^ evenPlaces)
 	}
-	return floorDiv(plus(add(z, z), int64(even-odd)), 3)
+	return integer.FloorDiv(plus(add(z, z), int64(even-odd)), 3)
 }
 
 // at: a_n is the least a with n of them up to it, and about 3n/2: n is within
 // half the number of bits of 2a/3.
 func (evenZeros) at(n *big.Int) (x, y *big.Int) {
-	guess := floorDiv(times(n, 3), 2)
+	guess := integer.FloorDiv(times(n, 3), 2)
 	margin := bigInt(int64(guess.BitLen()) + 1)
 	x = bisect(sub(guess, margin), add(guess, margin), func(a *big.Int) bool {
 		return a.Sign() >= 0 && evenZerosTo(a).Cmp(n) >= 0
@@ -49,7 +50,7 @@ func (evenZeros) find(p, q int64, v *big.Int) (n, x, y *big.Int) {
 	if v.Sign() < 0 {
 		return bigInt(-1), nil, nil
 	}
-	x = floorDiv(v, p+2*q)
+	x = integer.FloorDiv(v, p+2*q)
 	if x.Sign() > 0 && x.TrailingZeroBits()%2 == 1 {
 		x = plus(x, -1)
 	}

@@ -4,6 +4,7 @@ import (
 	"math/big"
 
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/integer"
 )
 
 // patience bounds how many points in a row are looked at in vain. Where the
@@ -39,7 +40,7 @@ func (c *chain) both(rule game.TwoHeapRule, x, y *big.Int, limit int) []point {
 func mayHit(t game.SubtractionSet, d *big.Int, k int64) bool {
 	for _, p := range t {
 		g, _ := bezout(k%p.Mod, p.Mod)
-		if modulo(plus(d, -p.Res), g) == 0 {
+		if integer.Modulo(plus(d, -p.Res), g) == 0 {
 			return true
 		}
 	}
@@ -49,7 +50,7 @@ func mayHit(t game.SubtractionSet, d *big.Int, k int64) bool {
 // bothAt adds what position (i, j) of each block contributes.
 func (c *chain) bothAt(rule game.TwoHeapRule, x, y *big.Int, i, j int64, limit int, found []point) []point {
 	u, v := plus(x, -i), plus(y, -j)
-	to := smaller(c.upTo(1, 0, plus(u, -1)), c.upTo(0, 1, plus(v, -1)))
+	to := integer.Smaller(c.upTo(1, 0, plus(u, -1)), c.upTo(0, 1, plus(v, -1)))
 	n := c.first
 	n, to = c.atLeast(-rule.S, 1, plus(sub(v, times(u, rule.S)), 1-rule.T), n, to)
 	n, to = c.atLeast(1, -rule.S, plus(sub(u, times(v, rule.S)), 1-rule.T), n, to)
@@ -76,9 +77,9 @@ func (c *chain) atLeast(p, q int64, v, from, to *big.Int) (*big.Int, *big.Int) {
 			to = from
 		}
 	case least >= 0:
-		from = larger(from, c.upTo(p, q, plus(v, -1)))
+		from = integer.Larger(from, c.upTo(p, q, plus(v, -1)))
 	case most <= 0:
-		to = smaller(to, c.upTo(-p, -q, neg(v)))
+		to = integer.Smaller(to, c.upTo(-p, -q, neg(v)))
 	default:
 		panic("exact: the rule for both heaps is not monotone along this chain")
 	}

@@ -2,6 +2,8 @@ package exact
 
 import (
 	"math/big"
+
+	"wythoffatlas/core/integer"
 )
 
 // A chain is a beam of P-positions: blocks of w×h positions whose lower left
@@ -42,7 +44,7 @@ func (c *chain) inner(p, q int64, v *big.Int) *big.Int {
 	if c.oy.Sign() != 0 {
 		v = sub(v, times(c.oy, q))
 	}
-	return floorDiv(v, c.k)
+	return integer.FloorDiv(v, c.k)
 }
 
 // upTo is the index behind the last block whose corner has p·x + q·y ≤ v: from
@@ -123,14 +125,14 @@ cuts:
 
 // span returns the indices from..to−1 of the blocks that touch the rectangle.
 func (c *chain) span(x0, y0, x1, y1 *big.Int) (from, to *big.Int) {
-	from = larger(c.upTo(1, 0, plus(x0, -c.w)), c.upTo(0, 1, plus(y0, -c.h)))
-	to = smaller(c.upTo(1, 0, plus(x1, -1)), c.upTo(0, 1, plus(y1, -1)))
+	from = integer.Larger(c.upTo(1, 0, plus(x0, -c.w)), c.upTo(0, 1, plus(y0, -c.h)))
+	to = integer.Smaller(c.upTo(1, 0, plus(x1, -1)), c.upTo(0, 1, plus(y1, -1)))
 	return from, to
 }
 
 // overlap is how many of the n integers from x lie in [lo, hi).
 func overlap(x *big.Int, n int64, lo, hi *big.Int) int64 {
-	shared := sub(smaller(plus(x, n), hi), larger(x, lo))
+	shared := sub(integer.Smaller(plus(x, n), hi), integer.Larger(x, lo))
 	return max(0, shared.Int64()) // at most n where it counts
 }
 

@@ -4,6 +4,7 @@ import (
 	"math/big"
 
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/integer"
 )
 
 // The games with a constraint function f (Fraenkel): k tokens from one pile and
@@ -23,7 +24,7 @@ import (
 // To (b_n, a_n), where l − k = d + b_n − a_n: in G2 those with 2a_n < 2x − y; in
 // G3 none, unless d = 0; in (s,t) the first ones.
 func (c *chain) constrained(f *game.Constraint, x, y *big.Int, limit int) []point {
-	to := smaller(c.upTo(1, 0, plus(x, -1)), c.upTo(0, 1, plus(y, -1)))
+	to := integer.Smaller(c.upTo(1, 0, plus(x, -1)), c.upTo(0, 1, plus(y, -1)))
 	if c.first.Cmp(to) >= 0 {
 		return nil
 	}
@@ -32,7 +33,7 @@ func (c *chain) constrained(f *game.Constraint, x, y *big.Int, limit int) []poin
 		return point{u, v}, f.AllowsBig(x, y, u, v)
 	}
 	n, ok := c.nearest(sub(y, x), to), false
-	for _, n = range []*big.Int{larger(plus(n, -1), c.first), smaller(n, plus(to, -1))} {
+	for _, n = range []*big.Int{integer.Larger(plus(n, -1), c.first), integer.Smaller(n, plus(to, -1))} {
 		if _, ok = allowed(n); ok {
 			break
 		}
@@ -42,7 +43,7 @@ func (c *chain) constrained(f *game.Constraint, x, y *big.Int, limit int) []poin
 	}
 	n = firstPositive(c.first, n, func(n *big.Int) *big.Int {
 		u, v := c.corner(n)
-		bound, err := f.LimitBig(smaller(u, v), larger(u, v), smaller(x, y))
+		bound, err := f.LimitBig(integer.Smaller(u, v), integer.Larger(u, v), integer.Smaller(x, y))
 		if err != nil {
 			return bigInt(-1)
 		}
@@ -83,9 +84,9 @@ func firstPositive(low, high *big.Int, f func(*big.Int) *big.Int) *big.Int {
 // nearest is the first index, to at most, at which y − x has passed d.
 func (c *chain) nearest(d, to *big.Int) *big.Int {
 	if least, _ := c.seq.increments(-1, 1); least >= 0 {
-		return smaller(c.upTo(-1, 1, d), to)
+		return integer.Smaller(c.upTo(-1, 1, d), to)
 	}
-	return smaller(c.upTo(1, -1, neg(d)), to)
+	return integer.Smaller(c.upTo(1, -1, neg(d)), to)
 }
 
 // constrained: the only lattices that are asked are single positions.

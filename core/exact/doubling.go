@@ -3,6 +3,8 @@ package exact
 import (
 	"math"
 	"math/big"
+
+	"wythoffatlas/core/integer"
 )
 
 // G3 returns the P-positions of the constraint-function game with
@@ -51,14 +53,14 @@ func (d doubling) rank(p, q int64, v *big.Int) *big.Int {
 		return bigInt(int64(plus(v, 1).BitLen()))
 	}
 	if q == 0 {
-		x := floorDiv(v, p)
+		x := integer.FloorDiv(v, p)
 		j := int64(x.BitLen())
 		for j > 0 && plus(power2(j), j+skipped(bigInt(j))-1).Cmp(x) > 0 { // b_j > x
 			j--
 		}
 		return plus(x, 1-j)
 	}
-	n := bigInt(int64(floorDiv(v, q).BitLen()))
+	n := bigInt(int64(integer.FloorDiv(v, q).BitLen()))
 	for {
 		x, y := d.at(n)
 		if add(times(x, p), times(y, q)).Cmp(v) <= 0 {

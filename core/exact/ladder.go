@@ -1,6 +1,10 @@
 package exact
 
-import "math/big"
+import (
+	"math/big"
+
+	"wythoffatlas/core/integer"
+)
 
 // A ladder stands at u_k, and knows how to climb.
 type ladder struct {
@@ -33,7 +37,7 @@ func (l *ladder) up() {
 func (l *ladder) down() { l.k, l.u0, l.u1 = l.k-1, l.u1, l.u2() }
 
 // u2 is u_{k−2}, for k ≥ 1.
-func (l *ladder) u2() *big.Int { return floorDiv(l.su2(), l.w.s) }
+func (l *ladder) u2() *big.Int { return integer.FloorDiv(l.su2(), l.w.s) }
 
 // su2 is s·u_{k−2}, a whole number for k ≥ 0.
 func (l *ladder) su2() *big.Int { return sub(l.u0, times(l.u1, l.w.s+l.w.t-1)) }
@@ -44,7 +48,7 @@ func (l *ladder) su2() *big.Int { return sub(l.u0, times(l.u1, l.w.s+l.w.t-1)) }
 // one more than N at k−1 (0 at k = 0).
 func (l *ladder) spine(P, Q int64) *big.Int {
 	w := l.w
-	sum0 := floorDiv(plus(add(l.u0, times(l.u1, w.s)), -1), 2*w.s+w.t-2)
+	sum0 := integer.FloorDiv(plus(add(l.u0, times(l.u1, w.s)), -1), 2*w.s+w.t-2)
 	sum1 := sub(sum0, l.u1)
 	N, M := sum0, sum1
 	if w.c == 1 {

@@ -4,6 +4,7 @@ import (
 	"math/big"
 
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/integer"
 )
 
 // A lattice is all (x, y) with x in one progression and y in another. With
@@ -44,7 +45,7 @@ func (l *lattice) row(y *big.Int) []axis {
 func (l *lattice) below(total *big.Int) *big.Int {
 	n := columnsBelow(l.x, l.y, total)
 	if l.upper {
-		diagonal := l.x.below(floorDiv(plus(total, 1), 2))
+		diagonal := l.x.below(integer.FloorDiv(plus(total, 1), 2))
 		n.Add(n, diagonal).Rsh(n, 1)
 	}
 	return n
@@ -72,7 +73,7 @@ func triangle(p, q int64, r *big.Int) *big.Int {
 		return new(big.Int)
 	}
 	// With i = m − i', m = ⌊r/p⌋, column i' has 1 + ⌊(p·i' + r − pm)/q⌋ points.
-	m := floorDiv(r, p)
+	m := integer.FloorDiv(r, p)
 	n := plus(m, 1)
 	return add(n, floorSum(n, bigInt(q), bigInt(p), sub(r, times(m, p))))
 }
@@ -102,7 +103,7 @@ func (l *lattice) on(total *big.Int, dst []axis) []axis {
 		a = a.within(sub(total, l.y.last), nil)
 	}
 	if l.upper {
-		a = a.within(nil, floorDiv(total, 2))
+		a = a.within(nil, integer.FloorDiv(total, 2))
 	}
 	if a.empty() {
 		return dst
@@ -148,7 +149,7 @@ func (l *lattice) bothByRows(rule game.TwoHeapRule, x, y *big.Int, limit int) []
 		// With taking l = y − v: k < s·l + t and l < s·k + t.
 		taken := sub(y, v)
 		most := plus(times(taken, rule.S), rule.T-1)
-		least := larger(bigInt(1), plus(floorDiv(plus(taken, -rule.T), rule.S), 1))
+		least := integer.Larger(bigInt(1), plus(integer.FloorDiv(plus(taken, -rule.T), rule.S), 1))
 		for _, u := range merged([]axis{l.x.within(sub(x, most), sub(x, least))}, new(big.Int), limit) {
 			found = append(found, point{u, v})
 		}
@@ -163,14 +164,14 @@ func (l *lattice) bothByTotals(rule game.TwoHeapRule, x, y *big.Int, limit int) 
 	a := plus(sub(y, times(x, rule.S)), 1-rule.T)
 	b := plus(sub(x, times(y, rule.S)), 1-rule.T)
 	total := add(l.x.first, l.y.first)
-	total = larger(total, add(a, times(l.x.first, rule.S+1)))
-	total = larger(total, add(b, times(l.y.first, rule.S+1)))
+	total = integer.Larger(total, add(a, times(l.x.first, rule.S+1)))
+	total = integer.Larger(total, add(b, times(l.y.first, rule.S+1)))
 	end := add(x, y)
 	var found []point
 	for vain := 0; len(found) < limit && vain < patience && total.Cmp(end) < 0; total = plus(total, 1) {
 		// a + s·x' ≤ total − x' and b + s·(total − x') ≤ x'.
-		most := floorDiv(sub(total, a), rule.S+1)
-		least := floorDiv(plus(add(b, times(total, rule.S)), rule.S), rule.S+1)
+		most := integer.FloorDiv(sub(total, a), rule.S+1)
+		least := integer.FloorDiv(plus(add(b, times(total, rule.S)), rule.S), rule.S+1)
 		vain++
 		for _, u := range merged(l.within(least, most).on(total, nil), new(big.Int), limit-len(found)) {
 			found = append(found, point{u, sub(total, u)})

@@ -5,6 +5,7 @@ import (
 	"math/big"
 
 	"wythoffatlas/core/beam"
+	"wythoffatlas/core/integer"
 )
 
 // The beam of (s,t)-Wythoff: A_n = mex{A_i, B_i : i < n}, B_n = sA_n + tn + c,
@@ -120,7 +121,7 @@ func (w *word) findLine() *asymptote {
 		panic(err) // d and s are positive
 	}
 	beta := alpha.Mul(beam.Int(w.s)).Add(beam.Int(w.t))
-	return &asymptote{columns: alpha.Inv(), rows: beta.Inv(), slack: plus(floorDiv(slack, w.t), 3)}
+	return &asymptote{columns: alpha.Inv(), rows: beta.Inv(), slack: plus(integer.FloorDiv(slack, w.t), 3)}
 }
 
 // A digit is one step of the way down to a prefix: so many blocks σ^k(1) in the

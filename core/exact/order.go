@@ -1,6 +1,10 @@
 package exact
 
-import "math/big"
+import (
+	"math/big"
+
+	"wythoffatlas/core/integer"
+)
 
 // The table of a game lists its P-positions by total and then by the first
 // heap; for a symmetric game only those with x ≤ y. Rows count from 0.
@@ -43,7 +47,7 @@ func (s *Set) Nth(n *big.Int) (x, y *big.Int) {
 // is in, if it is a P-position. For a symmetric game, (y, x) has the same row.
 func (s *Set) Row(x, y *big.Int) *big.Int {
 	if s.Symmetric {
-		x, y = smaller(x, y), larger(x, y)
+		x, y = integer.Smaller(x, y), integer.Larger(x, y)
 	}
 	total := add(x, y)
 	n := s.below(total)

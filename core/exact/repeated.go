@@ -4,6 +4,7 @@ import (
 	"math/big"
 
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/integer"
 )
 
 // A repeated chain is a finite chain of single positions, no two in a column, repeated
@@ -23,7 +24,7 @@ type extent struct{ low, high *big.Int }
 func newRepeated(c *chain, d int64) *repeated {
 	x0, y0 := c.corner(c.first)
 	x1, y1 := c.corner(plus(c.end, -1))
-	span := func(a, b *big.Int) extent { return extent{smaller(a, b), larger(a, b)} }
+	span := func(a, b *big.Int) extent { return extent{integer.Smaller(a, b), integer.Larger(a, b)} }
 	return &repeated{c, d, x1, span(y0, y1), span(add(x0, y0), add(x1, y1)), span(sub(y0, x0), sub(y1, x1))}
 }
 
@@ -37,8 +38,8 @@ func (c *repeated) copy(m *big.Int) *chain {
 // copies returns the least and the greatest m ≥ 0 for which e, moved up by m·d,
 // meets from..to.
 func (c *repeated) copies(e extent, from, to *big.Int) (first, last *big.Int) {
-	first = floorDiv(plus(sub(from, e.high), c.d-1), c.d)
-	return larger(first, new(big.Int)), floorDiv(sub(to, e.low), c.d)
+	first = integer.FloorDiv(plus(sub(from, e.high), c.d-1), c.d)
+	return integer.Larger(first, new(big.Int)), integer.FloorDiv(sub(to, e.low), c.d)
 }
 
 // before is the index of the first point with abscissa ≥ x.

@@ -4,6 +4,7 @@ import (
 	"math/big"
 
 	"wythoffatlas/core/beam"
+	"wythoffatlas/core/integer"
 )
 
 // stepping is the sequence (⌊nα⌋, ⌊nα⌋ + n) for a quadratic surd α > 0: the
@@ -50,7 +51,7 @@ func (s *stepping) rank(p, q int64, v *big.Int) *big.Int {
 	case p == 0 && q == 1:
 		n = floorTimes(plus(v, 1), s.perRow)
 	case p == -q && q > 0:
-		n = floorDiv(v, q)
+		n = integer.FloorDiv(v, q)
 	case p == 1 && q == 1:
 		n = floorTimes(plus(v, 2), s.perTotal)
 		for x, y := s.at(n); x.Add(x, y).Cmp(v) > 0; x, y = s.at(n) {

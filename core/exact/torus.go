@@ -4,6 +4,7 @@ import (
 	"math/big"
 
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/integer"
 )
 
 // A torus is a block of positions repeated in both directions without end: all
@@ -25,7 +26,9 @@ func newTorus(d int64, c *chain, spots ...[2]int64) *torus {
 	return &torus{d: d, chain: c, spots: spots}
 }
 
-func (t *torus) residues(x, y *big.Int) (u, v int64) { return modulo(x, t.d), modulo(y, t.d) }
+func (t *torus) residues(x, y *big.Int) (u, v int64) {
+	return integer.Modulo(x, t.d), integer.Modulo(y, t.d)
+}
 
 func (t *torus) spot(u, v int64) bool {
 	for _, s := range t.spots {
@@ -63,7 +66,7 @@ func (t *torus) corner(X, Y *big.Int) *big.Int {
 	if X.Sign() <= 0 || Y.Sign() <= 0 {
 		return new(big.Int)
 	}
-	a, b := floorDiv(X, t.d), floorDiv(Y, t.d)
+	a, b := integer.FloorDiv(X, t.d), integer.FloorDiv(Y, t.d)
 	u, v := t.residues(X, Y)
 	n := mul(mul(a, b), t.points())
 	n.Add(n, mul(a, t.inside(t.d, v)))
@@ -75,7 +78,7 @@ func (t *torus) corner(X, Y *big.Int) *big.Int {
 // coordinates grow along the chain, it is the lesser of two ranks.
 func (t *torus) inside(u, v int64) *big.Int {
 	rank := func(u, v int64) *big.Int {
-		return sub(smaller(t.chain.upTo(1, 0, bigInt(u-1)), t.chain.upTo(0, 1, bigInt(v-1))), t.chain.first)
+		return sub(integer.Smaller(t.chain.upTo(1, 0, bigInt(u-1)), t.chain.upTo(0, 1, bigInt(v-1))), t.chain.first)
 	}
 	n := add(rank(u, v), rank(v, u))
 	for _, s := range t.spots {
@@ -106,7 +109,7 @@ func (t *torus) below(total *big.Int) *big.Int {
 		return new(big.Int)
 	}
 	last := plus(total, -1)
-	k, rho := floorDiv(last, t.d), modulo(last, t.d)
+	k, rho := integer.FloorDiv(last, t.d), integer.Modulo(last, t.d)
 	n, before := new(big.Int), new(big.Int)
 	for i := range int64(3) {
 		upTo := t.upToTotal(bigInt(rho + i*t.d))
@@ -124,7 +127,7 @@ func (t *torus) below(total *big.Int) *big.Int {
 
 // diagonalBelow counts the positions (x, x) with 2x < total.
 func (t *torus) diagonalBelow(total *big.Int) *big.Int {
-	n, half := new(big.Int), floorDiv(plus(total, 1), 2)
+	n, half := new(big.Int), integer.FloorDiv(plus(total, 1), 2)
 	for _, s := range t.spots {
 		if s[0] == s[1] {
 			n.Add(n, every(s[0], t.d).below(half))
@@ -142,13 +145,13 @@ func (t *torus) on(total *big.Int, dst []axis) []axis {
 	place := func(u, v int64) {
 		a := axis{first: bigInt(u), last: plus(total, -v), step: t.d}
 		if t.upper {
-			a = a.within(nil, floorDiv(total, 2))
+			a = a.within(nil, integer.FloorDiv(total, 2))
 		}
 		if !a.empty() {
 			dst = append(dst, a)
 		}
 	}
-	rho := modulo(total, t.d)
+	rho := integer.Modulo(total, t.d)
 	for _, v := range []int64{rho, rho + t.d} {
 		if _, x, y, ok := t.chain.find(1, 1, bigInt(v)); ok && add(x, y).Cmp(bigInt(v)) == 0 {
 			place(x.Int64(), y.Int64())
@@ -156,7 +159,7 @@ func (t *torus) on(total *big.Int, dst []axis) []axis {
 		}
 	}
 	for _, s := range t.spots {
-		if modulo(sub(total, bigInt(s[0]+s[1])), t.d) == 0 {
+		if integer.Modulo(sub(total, bigInt(s[0]+s[1])), t.d) == 0 {
 			place(s[0], s[1])
 		}
 	}
@@ -169,7 +172,7 @@ func (t *torus) next(total *big.Int) *big.Int {
 	if total.Sign() < 0 {
 		total = new(big.Int)
 	}
-	k := floorDiv(total, t.d)
+	k := integer.FloorDiv(total, t.d)
 	var least *big.Int
 	for i := int64(-2); i <= 1; i++ {
 		m := plus(k, i)
@@ -195,14 +198,14 @@ func lesser(a, b *big.Int) *big.Int {
 	if a == nil {
 		return b
 	}
-	return smaller(a, b)
+	return integer.Smaller(a, b)
 }
 
 func (t *torus) column(x *big.Int) []axis {
 	if x.Sign() < 0 {
 		return nil
 	}
-	u := bigInt(modulo(x, t.d))
+	u := bigInt(integer.Modulo(x, t.d))
 	var all []axis
 	if _, cx, cy, ok := t.chain.find(1, 0, u); ok && cx.Cmp(u) == 0 {
 		all = append(all, axis{first: cy, step: t.d})
@@ -227,12 +230,12 @@ func (t *torus) both(rule game.TwoHeapRule, x, y *big.Int, limit int) []point {
 	if rule.S != 1 || rule.T != 1 {
 		panic("exact: a torus is of a game in which equal numbers are taken from both heaps")
 	}
-	gap := modulo(sub(y, x), t.d)
+	gap := integer.Modulo(sub(y, x), t.d)
 	var found []point
 	try := func(u, v int64) {
-		taken := modulo(sub(x, bigInt(u)), t.d)
+		taken := integer.Modulo(sub(x, bigInt(u)), t.d)
 		px, py := plus(x, -taken), plus(y, -taken)
-		if taken > 0 && modulo(py, t.d) == v && px.Sign() >= 0 && py.Sign() >= 0 && len(found) < limit {
+		if taken > 0 && integer.Modulo(py, t.d) == v && px.Sign() >= 0 && py.Sign() >= 0 && len(found) < limit {
 			found = append(found, point{px, py})
 		}
 	}

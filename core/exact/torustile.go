@@ -3,6 +3,8 @@ package exact
 import (
 	"math"
 	"math/big"
+
+	"wythoffatlas/core/integer"
 )
 
 // How a torus paints a tile. A column of texels is an interval of abscissas: q
@@ -85,9 +87,9 @@ func (a *arc) holds(residue int64) bool { return a.edges[0].has(residue) || a.ed
 // arcs are the columns of a tile, or its rows.
 func (t *torus) arcs(c *tile, edge func(int) *big.Int) []arc {
 	all := make([]arc, c.n)
-	from := larger(edge(0), new(big.Int))
+	from := integer.Larger(edge(0), new(big.Int))
 	for i := range all {
-		to := larger(edge(i+1), new(big.Int))
+		to := integer.Larger(edge(i+1), new(big.Int))
 		t.measure(&all[i], from, to)
 		from = to
 	}
@@ -97,7 +99,7 @@ func (t *torus) arcs(c *tile, edge func(int) *big.Int) []arc {
 // measure is the arc of the coordinates from … to−1, from ≥ 0.
 func (t *torus) measure(a *arc, from, to *big.Int) {
 	length := sub(to, from)
-	turns := floorDiv(length, t.d)
+	turns := integer.FloorDiv(length, t.d)
 	if turns.Sign() > 0 {
 		a.log = log2(turns)
 		a.turns = math.Exp2(min(a.log, 62))
@@ -105,7 +107,7 @@ func (t *torus) measure(a *arc, from, to *big.Int) {
 			a.turns = float64(turns.Int64())
 		}
 	}
-	r, e := modulo(from, t.d), modulo(length, t.d)
+	r, e := integer.Modulo(from, t.d), integer.Modulo(length, t.d)
 	a.edges = [2]range64{{r, min(r+e, t.d)}, {0, max(0, r+e-t.d)}}
 	for i, edge := range a.edges {
 		if edge.size() == 0 {

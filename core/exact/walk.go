@@ -3,6 +3,8 @@ package exact
 import (
 	"math"
 	"math/big"
+
+	"wythoffatlas/core/integer"
 )
 
 // Painting a chain. A chain crosses a tile like a thread: it never turns back,
@@ -37,7 +39,7 @@ func (c *chain) paint(cv *tile) {
 func (c *chain) misses(line *asymptote, x0, y0, x1, y1 *big.Int) bool {
 	lx, hx := c.about(line, true, plus(x0, -c.w)), c.about(line, true, x1)
 	ly, hy := c.about(line, false, plus(y0, -c.h)), c.about(line, false, y1)
-	gap := sub(larger(lx, ly), smaller(hx, hy))
+	gap := sub(integer.Larger(lx, ly), integer.Smaller(hx, hy))
 	return gap.Cmp(times(line.slack, 2)) > 0
 }
 
@@ -45,9 +47,9 @@ func (c *chain) misses(line *asymptote, x0, y0, x1, y1 *big.Int) bool {
 // abscissa (or ordinate) less than v.
 func (c *chain) about(line *asymptote, column bool, v *big.Int) *big.Int {
 	if column {
-		return floorTimes(larger(new(big.Int), c.inner(1, 0, v)), line.columns)
+		return floorTimes(integer.Larger(new(big.Int), c.inner(1, 0, v)), line.columns)
 	}
-	return floorTimes(larger(new(big.Int), c.inner(0, 1, v)), line.rows)
+	return floorTimes(integer.Larger(new(big.Int), c.inner(0, 1, v)), line.rows)
 }
 
 // A crossing is where a chain passes a line between texels: the number of

@@ -3,6 +3,8 @@ package explain
 import (
 	"math/big"
 	"sort"
+
+	"wythoffatlas/core/integer"
 )
 
 // The takings from both heaps of so many tokens in all lie on an antidiagonal.
@@ -19,8 +21,8 @@ func (r run) above(k *big.Int) *big.Int {
 	if k.Cmp(r.hi) >= 0 {
 		return new(big.Int)
 	}
-	low := larger(r.lo, plus(k, 1))
-	return plus(floorDiv(sub(r.hi, low), num(r.step)), 1)
+	low := integer.Larger(r.lo, plus(k, 1))
+	return plus(integer.FloorDiv(sub(r.hi, low), r.step), 1)
 }
 
 // across lists what the first heap has after a taking of so many from both, in
@@ -76,7 +78,7 @@ func from(runs []run, k *big.Int) []run {
 	kept := runs[:0]
 	for _, r := range runs {
 		if r.hi.Cmp(k) > 0 {
-			r.hi = sub(k, num(residue(sub(k, r.lo), r.step)))
+			r.hi = sub(k, num(integer.Modulo(sub(k, r.lo), r.step)))
 		}
 		if r.hi.Cmp(r.lo) >= 0 {
 			kept = append(kept, r)
@@ -90,18 +92,18 @@ func from(runs []run, k *big.Int) []run {
 func (o *Options) runs(taken *big.Int) []run {
 	// k < s·l + t with k + l = taken is k(s+1) < s·taken + t, and so for l.
 	s, t := o.rules.Both.S, o.rules.Both.T
-	most := floorDiv(plus(times(taken, s), t-1), num(s+1))
+	most := integer.FloorDiv(plus(times(taken, s), t-1), s+1)
 	var runs []run
 	for _, p := range o.d1 {
 		for _, q := range o.d2 {
-			lo := larger(num(p.first), larger(sub(taken, most), sub(taken, q.last)))
-			hi := smaller(smaller(p.last, most), plus(taken, -q.first))
-			class, step, ok := meet(p.first, p.step, residue(plus(taken, -q.first), q.step), q.step)
+			lo := integer.Larger(num(p.first), integer.Larger(sub(taken, most), sub(taken, q.last)))
+			hi := integer.Smaller(integer.Smaller(p.last, most), plus(taken, -q.first))
+			class, step, ok := meet(p.first, p.step, integer.Modulo(plus(taken, -q.first), q.step), q.step)
 			if !ok {
 				continue
 			}
-			lo = plus(lo, residue(sub(num(class), lo), step))
-			hi = sub(hi, num(residue(plus(hi, -class), step)))
+			lo = plus(lo, integer.Modulo(sub(num(class), lo), step))
+			hi = sub(hi, num(integer.Modulo(plus(hi, -class), step)))
 			if lo.Cmp(hi) <= 0 {
 				runs = append(runs, run{lo, hi, step})
 			}
@@ -124,7 +126,7 @@ func meet(a, m, b, n int64) (class, step int64, ok bool) {
 	inverse := new(big.Int).ModInverse(num(m/g%(n/g)), num(n/g))
 	i := mul(inverse, num((b-a)/g))
 	i.Mod(i, num(n/g))
-	return residue(plus(times(i, m), a), step), step, true
+	return integer.Modulo(plus(times(i, m), a), step), step, true
 }
 
 // tried is [Options.across] for what a constraint function was found to allow.

@@ -7,6 +7,7 @@ import (
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/integer"
 	"wythoffatlas/core/pause"
 )
 
@@ -141,7 +142,7 @@ func (r *reader) member(p game.Vector) string {
 // isMember checks that the row is the position.
 func (r *reader) isMember(p game.Vector) error {
 	a, b := r.g.Set.Nth(r.g.Set.Row(p[0], p[1]))
-	if a == nil || a.Cmp(smaller(p[0], p[1])) != 0 || b.Cmp(larger(p[0], p[1])) != 0 {
+	if a == nil || a.Cmp(integer.Smaller(p[0], p[1])) != 0 || b.Cmp(integer.Larger(p[0], p[1])) != 0 {
 		return wrong("row %s is not %s", r.g.Set.Row(p[0], p[1]), p)
 	}
 	return nil
@@ -194,7 +195,7 @@ func (r *reader) isApart(k Kind) error {
 			return nil
 		}
 		a, b := set.Nth(plus(n, -1))
-		before, here := sub(b, a), sub(larger(r.At[0], r.At[1]), smaller(r.At[0], r.At[1]))
+		before, here := sub(b, a), sub(integer.Larger(r.At[0], r.At[1]), integer.Smaller(r.At[0], r.At[1]))
 		if before.Cmp(here) == 0 || sub(here, before).CmpAbs(num(r.g.Rules.Both.T)) < 0 {
 			return wrong("the pair before %s has a difference of %s", r.At, before)
 		}

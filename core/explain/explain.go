@@ -56,23 +56,3 @@ func sub(a, b *big.Int) *big.Int         { return new(big.Int).Sub(a, b) }
 func mul(a, b *big.Int) *big.Int         { return new(big.Int).Mul(a, b) }
 func plus(a *big.Int, n int64) *big.Int  { return add(a, num(n)) }
 func times(a *big.Int, n int64) *big.Int { return mul(a, num(n)) }
-
-func smaller(a, b *big.Int) *big.Int {
-	if a.Cmp(b) <= 0 {
-		return a
-	}
-	return b
-}
-
-func larger(a, b *big.Int) *big.Int {
-	if a.Cmp(b) >= 0 {
-		return a
-	}
-	return b
-}
-
-// floorDiv is ⌊a/b⌋ for b > 0.
-func floorDiv(a, b *big.Int) *big.Int { return new(big.Int).Div(a, b) }
-
-// residue is a modulo m, 0 ≤ residue < m.
-func residue(a *big.Int, m int64) int64 { return new(big.Int).Mod(a, num(m)).Int64() }

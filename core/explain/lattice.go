@@ -76,7 +76,7 @@ func crossings(lines []line, one progression, columns *big.Int) []*big.Int {
 				rise.Neg(rise)
 			}
 			rise.Sub(rise, times(slope, one.first))
-			cut := plus(floorDiv(rise, times(slope, one.step)), 1)
+			cut := plus(new(big.Int).Div(rise, times(slope, one.step)), 1)
 			if cut.Sign() > 0 && cut.Cmp(columns) < 0 {
 				cuts = append(cuts, cut)
 			}

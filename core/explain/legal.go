@@ -5,6 +5,7 @@ import (
 	"math/big"
 
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/integer"
 )
 
 // A Legality says whether a player may move from one position to another.
@@ -89,7 +90,7 @@ func diagonal(b game.TwoHeapRule, k, l *big.Int) Legality {
 				name, tokens(s.n), s.heap, s.set, setWords(s.takes)))
 		}
 	}
-	apart, room := sub(l, k), add(times(smaller(k, l), b.S-1), num(b.T))
+	apart, room := sub(l, k), add(times(integer.Smaller(k, l), b.S-1), num(b.T))
 	apart.Abs(apart)
 	inside := apart.Cmp(room) < 0
 	less := "<"
@@ -110,7 +111,7 @@ func diagonal(b game.TwoHeapRule, k, l *big.Int) Legality {
 // constrained judges a taking from both heaps by a constraint function.
 func constrained(f *game.Constraint, from, to game.Vector, k, l *big.Int) Legality {
 	const name = "Taking from both heaps"
-	x1, y1, x0 := smaller(to[0], to[1]), larger(to[0], to[1]), smaller(from[0], from[1])
+	x1, y1, x0 := integer.Smaller(to[0], to[1]), integer.Larger(to[0], to[1]), integer.Smaller(from[0], from[1])
 	limit, err := f.LimitBig(x1, y1, x0)
 	if err != nil {
 		return Legality{Reasons: []string{fmt.Sprintf("%s: f has no value at x1 = %s, y1 = %s, x0 = %s, and then there is no such move.", name, text(x1), text(y1), text(x0))}}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/integer"
 )
 
 // What the papers say about single moves.
@@ -143,7 +144,7 @@ func inside(corners []game.Vector, q game.Position) bool {
 			sides[cross.Sign()] = true
 		}
 		for j := range 2 {
-			low[j], high[j] = smaller(low[j], a[j]), larger(high[j], a[j])
+			low[j], high[j] = integer.Smaller(low[j], a[j]), integer.Larger(high[j], a[j])
 		}
 	}
 	return len(sides) <= 1 && low[0].Cmp(at[0]) <= 0 && low[1].Cmp(at[1]) <= 0 && at[0].Cmp(high[0]) <= 0 && at[1].Cmp(high[1]) <= 0

@@ -7,6 +7,7 @@ import (
 
 	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/integer"
 	"wythoffatlas/core/pause"
 )
 
@@ -259,7 +260,7 @@ func (o *Options) on(of []Kind, total, skip *big.Int, count int) []Option {
 		for _, u := range us {
 			list = append(list, Option{game.Vector{u, sub(total, u)}, Both})
 		}
-		skip = larger(new(big.Int), sub(skip, n))
+		skip = integer.Larger(new(big.Int), sub(skip, n))
 	}
 	alone(Second, o.From[0])
 	return list

@@ -9,6 +9,7 @@ import (
 
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/integer"
 )
 
 // pairGames are the games of the catalogue with two heaps that the tests ask
@@ -182,7 +183,7 @@ func TestOptionsFarOut(t *testing.T) {
 		}
 		for _, of := range [][]Kind{All(), {First}, {Second}, {Both}} {
 			n := o.Count(of...)
-			for _, row := range []*big.Int{num(0), floorDiv(n, num(3)), floorDiv(times(n, 2), num(5)), plus(n, -2), plus(n, -1), n} {
+			for _, row := range []*big.Int{num(0), integer.FloorDiv(n, 3), integer.FloorDiv(times(n, 2), 5), plus(n, -2), plus(n, -1), n} {
 				if row.Sign() < 0 {
 					continue
 				}
@@ -190,7 +191,7 @@ func TestOptionsFarOut(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				if want := smaller(sub(n, row), num(2)); want.Cmp(num(int64(len(list)))) != 0 {
+				if want := integer.Smaller(sub(n, row), num(2)); want.Cmp(num(int64(len(list)))) != 0 {
 					t.Fatalf("%+v, %v of %v: %d options from row %s of %s", r, of, at, len(list), row, n)
 				}
 				for j, q := range list {

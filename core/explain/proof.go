@@ -6,6 +6,7 @@ import (
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/exact"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/integer"
 )
 
 // A proof that a set is the P-positions says, case by case, how to move into it
@@ -113,7 +114,7 @@ func theorem3(g *catalog.Game, t int64) *proof {
 		{"(ii), y < bₙ", "x is an Aₙ and y less than its Bₙ, so an earlier pair has a difference near enough to y − x",
 			func(x, y *big.Int) bool { b := set.Partner(x); return b.Cmp(x) >= 0 && y.Cmp(b) < 0 },
 			func(x, y *big.Int) game.Vector {
-				a, b := set.Nth(floorDiv(sub(y, x), num(t)))
+				a, b := set.Nth(integer.FloorDiv(sub(y, x), t))
 				return pair(a, b)
 			}},
 	}}
@@ -183,7 +184,7 @@ func (b *blocks) start() int64 {
 
 // m is ⌊(y − s·A − δ_y − start)/(t + δₜ)⌋.
 func (b *blocks) m(x, y *big.Int) *big.Int {
-	return floorDiv(plus(sub(even(y), times(even(x), b.s)), -b.start()), num(b.step))
+	return integer.FloorDiv(plus(sub(even(y), times(even(x), b.s)), -b.start()), b.step)
 }
 
 // eewProof is Fact 2 of Theorems 13 and 14.

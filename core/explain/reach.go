@@ -4,6 +4,7 @@ import (
 	"math/big"
 
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/integer"
 )
 
 // A Reach is where the rules lead from a position, as a map draws it: rays along
@@ -60,7 +61,7 @@ func mostOf(t game.SubtractionSet, heap *big.Int) (most *big.Int, any bool) {
 	for _, piece := range t {
 		for _, p := range progressionOf(piece.Res, piece.Mod, piece.Max, heap) {
 			last := plus(times(plus(p.upTo(p.last), -1), p.step), p.first)
-			most, any = larger(most, last), true
+			most, any = integer.Larger(most, last), true
 		}
 	}
 	return most, any
@@ -104,11 +105,11 @@ func areaOf(r game.Ruleset, at game.Vector) *Area {
 func edge(b game.TwoHeapRule, x, y *big.Int) [][2]*big.Int {
 	one := num(1)
 	on := func(k *big.Int) *big.Int { return add(times(k, b.S), num(b.T-1)) }
-	corners := [][2]*big.Int{{one, smaller(y, on(one))}}
+	corners := [][2]*big.Int{{one, integer.Smaller(y, on(one))}}
 	if on(x).Cmp(y) < 0 {
 		return append(corners, [2]*big.Int{x, on(x)})
 	}
-	k := larger(one, floorDiv(plus(y, b.S-b.T), num(b.S))) // the least with s·k + t − 1 ≥ y
+	k := integer.Larger(one, integer.FloorDiv(plus(y, b.S-b.T), b.S)) // the least with s·k + t − 1 ≥ y
 	if before := plus(k, -1); before.Sign() > 0 {
 		corners = append(corners, [2]*big.Int{before, on(before)})
 	}

@@ -4,6 +4,7 @@ import (
 	"math/big"
 
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/integer"
 )
 
 // maxClasses bounds the classes that a set of takings, or a pair of them, is
@@ -60,7 +61,7 @@ func progressionOf(res, step, most int64, bound *big.Int) []progression {
 		first = step
 	}
 	if most > 0 {
-		last = smaller(last, num(most))
+		last = integer.Smaller(last, num(most))
 	}
 	if last.Cmp(num(first)) < 0 {
 		return nil
@@ -70,8 +71,8 @@ func progressionOf(res, step, most int64, bound *big.Int) []progression {
 
 // count counts the numbers n of the progression with lo ≤ n ≤ hi.
 func (p progression) count(lo, hi *big.Int) *big.Int {
-	hi = smaller(hi, p.last)
-	lo = larger(lo, num(p.first))
+	hi = integer.Smaller(hi, p.last)
+	lo = integer.Larger(lo, num(p.first))
 	if lo.Cmp(hi) > 0 {
 		return new(big.Int)
 	}
@@ -80,7 +81,7 @@ func (p progression) count(lo, hi *big.Int) *big.Int {
 
 // upTo is how many numbers first, first+step, … are at most n ≥ 0.
 func (p progression) upTo(n *big.Int) *big.Int {
-	return floorDiv(plus(n, p.step-p.first), num(p.step))
+	return integer.FloorDiv(plus(n, p.step-p.first), p.step)
 }
 
 func lcm(a, b int64) int64 { return a / gcd(a, b) * b }

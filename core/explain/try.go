@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/integer"
 	"wythoffatlas/core/pause"
 )
 
@@ -20,7 +21,7 @@ const fewTried = 1 << 13
 func (o *Options) try(most int64, p pause.Func) error {
 	x, y := o.From[0], o.From[1]
 	all := mul(x, y) // positions (u, v) with u < x and v < y
-	most = smaller(all, num(most)).Int64()
+	most = integer.Smaller(all, num(most)).Int64()
 	tried := int64(0)
 	at, small := o.From.Small()
 	total := int64(0)

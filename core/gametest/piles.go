@@ -39,7 +39,7 @@ func runPiles(t *testing.T, g *catalog.Game) {
 	}
 }
 
-func patient(int64, int64) error { return nil }
+func patient(int64, int64, string) error { return nil }
 
 // rowsToCheck is how many rows the contract looks at: fewer where f makes them grow
 // so fast that no more fit.

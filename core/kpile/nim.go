@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"wythoffatlas/core/game"
-	pausing "wythoffatlas/core/pause"
+	"wythoffatlas/core/pause"
 	"wythoffatlas/core/piles"
 )
 
@@ -44,7 +44,7 @@ func Nim(k int, play game.Convention) *NimGame {
 func (g *NimGame) Bytes() int64 { return int64(4 * cap(g.sizes)) }
 
 // Extend lists P-positions, one total after another, until n rows are known.
-func (g *NimGame) Extend(n int64, pause piles.Pause) error {
+func (g *NimGame) Extend(n int64, pause pause.Func) error {
 	fits := int64(maxSizes / g.k)
 	if n > fits {
 		return &piles.Bound{
@@ -53,12 +53,7 @@ func (g *NimGame) Extend(n int64, pause piles.Pause) error {
 			Rows:  fits,
 		}
 	}
-	rest := func() error {
-		if pause == nil {
-			return nil
-		}
-		return pause(min(g.Rows(), n), n)
-	}
+	rest := func() error { return pause.At(min(g.Rows(), n), n, "Listing P-positions") }
 	for g.Rows() < n {
 		if err := g.next(rest); err != nil {
 			return err
@@ -72,7 +67,7 @@ func (g *NimGame) Extend(n int64, pause piles.Pause) error {
 func (g *NimGame) next(rest func() error) error {
 	total := g.upTo + 1
 	var rows []int32
-	err := pausing.Within(rest, func(step func()) {
+	err := pause.Within(rest, func(step func()) {
 		d := digits{k: g.k, misere: g.misere, ends: []int{g.k}, step: func() {
 			if g.work++; g.work%(pauseEvery/4) == 0 {
 				step()
@@ -117,7 +112,7 @@ func (g *NimGame) isP(v piles.Position) bool {
 }
 
 // Outcome reports whether v, of any size, is a P-position.
-func (g *NimGame) Outcome(v piles.Position, _ piles.Pause) (isP bool, err error) {
+func (g *NimGame) Outcome(v piles.Position, _ pause.Func) (isP bool, err error) {
 	if err := checked(g.k, v); err != nil {
 		return false, err
 	}
@@ -126,7 +121,7 @@ func (g *NimGame) Outcome(v piles.Position, _ piles.Pause) (isP bool, err error)
 
 // Winning lists the P-positions that can be reached from v, of any size, each
 // once, in the table's order. From one pile there is at most one.
-func (g *NimGame) Winning(v piles.Position, limit int, _ piles.Pause) ([]piles.Move, error) {
+func (g *NimGame) Winning(v piles.Position, limit int, _ pause.Func) ([]piles.Move, error) {
 	if err := checked(g.k, v); err != nil {
 		return nil, err
 	}

@@ -187,7 +187,7 @@ func TestVerifyNim(t *testing.T) {
 	for k := 2; k <= piles.MaxPiles; k++ {
 		for _, play := range conventions {
 			g := kpile.Nim(k, play)
-			report, err := g.Verify(min(4, g.MaxVerify()), func(done, total int64) error { return nil })
+			report, err := g.Verify(min(4, g.MaxVerify()), nil)
 			if err != nil || report.Differ != 0 || report.First != nil || report.Checked == 0 {
 				t.Errorf("Nim(%d), %v: %+v, %v", k, play, report, err)
 			}
@@ -202,7 +202,7 @@ func TestNimBounds(t *testing.T) {
 		t.Errorf("%v, %d rows", err, g.Rows())
 	}
 	stop := errors.New("stop")
-	if err := g.Extend(bound.Rows, func(int64, int64) error { return stop }); !errors.Is(err, stop) {
+	if err := g.Extend(bound.Rows, func(int64, int64, string) error { return stop }); !errors.Is(err, stop) {
 		t.Error(err)
 	}
 	if _, err := g.Outcome(at(1, 2), nil); err == nil {

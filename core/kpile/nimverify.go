@@ -1,6 +1,10 @@
 package kpile
 
-import "wythoffatlas/core/piles"
+import (
+	"wythoffatlas/core/piles"
+
+	"wythoffatlas/core/pause"
+)
 
 // MaxVerify keeps a verification to some hundred thousand positions.
 func (g *NimGame) MaxVerify() int64 {
@@ -13,13 +17,13 @@ func (g *NimGame) MaxVerify() int64 {
 
 // Verify holds the exclusive or against the rules of Nim: for all positions with
 // piles below n, every move is tried.
-func (g *NimGame) Verify(n int64, pause piles.Pause) (piles.Report, error) {
+func (g *NimGame) Verify(n int64, pause pause.Func) (piles.Report, error) {
 	report := piles.Report{Route: "the exclusive or of the piles, against every move of every position"}
 	all := multisets(g.k, n)
 	found := map[uint64]bool{} // the P-positions, by their key
 	for v := range sorted(g.k, int32(n)) {
-		if report.Checked%(pauseEvery/8) == 0 && pause != nil {
-			if err := pause(report.Checked, all); err != nil {
+		if report.Checked%(pauseEvery/8) == 0 {
+			if err := pause.At(report.Checked, all, comparing); err != nil {
 				return report, err
 			}
 		}

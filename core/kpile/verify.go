@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"wythoffatlas/core/pause"
 	"wythoffatlas/core/piles"
 )
 
@@ -12,9 +13,12 @@ func (g *WythoffGame) MaxVerify() int64 {
 	return [maxK + 1]int64{2: 500, 3: 100, 4: 40, 5: 20}[g.k]
 }
 
+// comparing is what a verification says it is doing.
+const comparing = "Comparing position by position"
+
 // Verify holds the walk against Definition 2: for all positions with piles
 // below n, the moves into each P-position are played backwards.
-func (g *WythoffGame) Verify(n int64, pause piles.Pause) (piles.Report, error) {
+func (g *WythoffGame) Verify(n int64, pause pause.Func) (piles.Report, error) {
 	report := piles.Report{Route: "the search among matched P-positions, against the moves of Definition 2 played backwards from every P-position"}
 	w := g.walk(math.MaxInt64, rowsOf(pause, g.Rows()))
 	for i := range w.high {
@@ -26,8 +30,8 @@ func (g *WythoffGame) Verify(n int64, pause piles.Pause) (piles.Report, error) {
 	b := newBoard(g.k, int32(n))
 	row, t := 0, table{k: g.k, sizes: w.found} // in lexicographic order, as the board
 	for v := range sorted(g.k, int32(n)) {
-		if report.Checked%pauseEvery == 0 && pause != nil {
-			if err := pause(report.Checked, multisets(g.k, n)); err != nil {
+		if report.Checked%pauseEvery == 0 {
+			if err := pause.At(report.Checked, multisets(g.k, n), comparing); err != nil {
 				return report, err
 			}
 		}

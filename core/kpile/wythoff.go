@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/pause"
 	"wythoffatlas/core/piles"
 )
 
@@ -64,7 +65,7 @@ func (g *WythoffGame) Bytes() int64 {
 
 // Extend lists P-positions until n rows are known, in ever larger portions. If
 // it is stopped, the last portion is lost.
-func (g *WythoffGame) Extend(n int64, pause piles.Pause) error {
+func (g *WythoffGame) Extend(n int64, pause pause.Func) error {
 	for g.Rows() < n {
 		if g.upTo >= maxTotal[g.k] {
 			return &piles.Bound{
@@ -84,11 +85,8 @@ func (g *WythoffGame) Extend(n int64, pause piles.Pause) error {
 }
 
 // rowsOf makes of a pause one for a walk that is to find n rows.
-func rowsOf(pause piles.Pause, n int64) func(found int) error {
-	if pause == nil {
-		return nil
-	}
-	return func(found int) error { return pause(min(int64(found), n), n) }
+func rowsOf(pause pause.Func, n int64) func(found int) error {
+	return func(found int) error { return pause.At(min(int64(found), n), n, "Listing P-positions") }
 }
 
 // grow lists the P-positions with at most so many tokens.
@@ -173,7 +171,7 @@ func (g *WythoffGame) Repeats() int64 { return int64(len(g.repeats)) }
 // Outcome reports whether v is a P-position. It looks for a move among the
 // known rows, and then walks the vectors that v dominates. The error is a
 // [*piles.Bound] when those are too many.
-func (g *WythoffGame) Outcome(v piles.Position, pause piles.Pause) (isP bool, err error) {
+func (g *WythoffGame) Outcome(v piles.Position, pause pause.Func) (isP bool, err error) {
 	if err := checked(g.k, v); err != nil {
 		return false, err
 	}
@@ -195,7 +193,7 @@ func (g *WythoffGame) Outcome(v piles.Position, pause piles.Pause) (isP bool, er
 // Winning lists the P-positions that can be reached from v, each once, in the
 // table's order. The error is a [*piles.Bound] when there are too many vectors
 // between.
-func (g *WythoffGame) Winning(v piles.Position, limit int, pause piles.Pause) ([]piles.Move, error) {
+func (g *WythoffGame) Winning(v piles.Position, limit int, pause pause.Func) ([]piles.Move, error) {
 	if err := checked(g.k, v); err != nil {
 		return nil, err
 	}
@@ -218,7 +216,7 @@ func (g *WythoffGame) Winning(v piles.Position, limit int, pause piles.Pause) ([
 }
 
 // below lists all P-positions that v dominates, v itself among them.
-func (g *WythoffGame) below(v piles.Position, pause piles.Pause) (*table, error) {
+func (g *WythoffGame) below(v piles.Position, pause pause.Func) (*table, error) {
 	if g.near.from != nil && compare(g.near.from, v) == 0 {
 		return &g.near.by, nil
 	}

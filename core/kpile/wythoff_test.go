@@ -336,7 +336,7 @@ func TestVerifyWythoff(t *testing.T) {
 	for k, side := range map[int]int64{2: 60, 3: 40, 4: 20, 5: 12} {
 		for _, play := range conventions {
 			g := kpile.Wythoff(k, play)
-			report, err := g.Verify(side, func(done, total int64) error { return nil })
+			report, err := g.Verify(side, nil)
 			if err != nil || report.Differ != 0 || report.First != nil || report.Checked == 0 || side > g.MaxVerify() {
 				t.Errorf("Wythoff(%d), %v: %+v, %v", k, play, report, err)
 			}
@@ -359,7 +359,7 @@ func TestExtend(t *testing.T) {
 			}
 		}
 		rows := g.Rows()
-		if err := g.Extend(400, func(int64, int64) error { return stop }); !errors.Is(err, stop) && g.Rows() < 400 {
+		if err := g.Extend(400, func(int64, int64, string) error { return stop }); !errors.Is(err, stop) && g.Rows() < 400 {
 			t.Errorf("stopped with %v and %d rows", err, g.Rows())
 		}
 		if g.Rows() < rows || g.Bytes() < 4*int64(k)*rows {

@@ -12,6 +12,3 @@ func sub(a, b *big.Int) *big.Int { return new(big.Int).Sub(a, b) }
 
 // times is a·n.
 func times(a *big.Int, n int64) *big.Int { return new(big.Int).Mul(a, bigInt(n)) }
-
-// floorDiv is ⌊a/n⌋ for n ≥ 1.
-func floorDiv(a *big.Int, n int64) *big.Int { return new(big.Int).Div(a, bigInt(n)) }

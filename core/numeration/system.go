@@ -8,6 +8,8 @@ package numeration
 import (
 	"fmt"
 	"math/big"
+
+	"wythoffatlas/core/integer"
 )
 
 // A System writes every integer n ≥ 0 in one way as digits, the highest place
@@ -147,11 +149,11 @@ func (m *System) Digits(n *big.Int) []int64 {
 func (m *System) before(high, low *big.Int, place int) *big.Int {
 	switch {
 	case m.second == 0:
-		return floorDiv(low, m.first)
+		return integer.FloorDiv(low, m.first)
 	case place == 1: // u₀; below it the recurrence leaves the integers
 		return bigInt(1)
 	}
-	return floorDiv(sub(high, times(low, m.first)), m.second)
+	return integer.FloorDiv(sub(high, times(low, m.first)), m.second)
 }
 
 // Padded is Digits with leading zeros, so that there are so many places; n must

@@ -1,6 +1,10 @@
 package numeration
 
-import "math/big"
+import (
+	"math/big"
+
+	"wythoffatlas/core/integer"
+)
 
 // A Wythoff is the system of (s,t) with what it says of the P-positions of
 // (s,t)-Wythoff in normal play (Fraenkel, New games, §6): a number ends in an
@@ -23,7 +27,7 @@ func (m *Wythoff) Pair(x *big.Int) (n, a, b *big.Int) {
 	a, b = m.read(digits)
 	// B_n = sA_n + tn.
 	s, t := m.Parameters()
-	n = floorDiv(sub(b, times(a, s)), t)
+	n = integer.FloorDiv(sub(b, times(a, s)), t)
 	return n, a, b
 }
 

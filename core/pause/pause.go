@@ -15,8 +15,3 @@ func (f Func) At(done, total int64, words string) error {
 	}
 	return f(done, total, words)
 }
-
-// Saying is f with its words fixed, for work that does not know what it is for.
-func (f Func) Saying(words string) func(done, total int64) error {
-	return func(done, total int64) error { return f.At(done, total, words) }
-}

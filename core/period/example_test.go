@@ -18,7 +18,7 @@ func ExampleFind() {
 		return
 	}
 	w.Advance(256)
-	found, err := period.Find(w, 256, 256, func(done, total int64) error { return nil })
+	found, err := period.Find(w, 256, 256, nil)
 	fmt.Println(found, err)
 	// Output:
 	// [{4 0 0 0} {0 4 0 0}] <nil>

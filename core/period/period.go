@@ -3,7 +3,11 @@
 // the window, and knows no theorem.
 package period
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"wythoffatlas/core/pause"
+)
 
 // Columns is a window of decided positions, such as a [sieve.Window]: bit y of
 // column x is set when (x, y) is P.
@@ -35,7 +39,7 @@ type Period struct {
 //
 // progress is called every few milliseconds; when it returns an error, Find
 // stops with that error.
-func Find(w Columns, width, height int64, progress func(done, total int64) error) ([]Period, error) {
+func Find(w Columns, width, height int64, progress pause.Func) ([]Period, error) {
 	s := &search{columns: w, width: width, height: height, progress: progress}
 	var found []Period
 	for _, look := range []func() (Period, bool){s.ofColumns, s.ofRows, s.alongDiagonal} {
@@ -54,7 +58,7 @@ func Find(w Columns, width, height int64, progress func(done, total int64) error
 
 // Both is what [Find] returns of columns and rows where both repeat, which says
 // what follows at any distance: it looks for nothing else.
-func Both(w Columns, width, height int64, progress func(done, total int64) error) (columns, rows Period, ok bool, err error) {
+func Both(w Columns, width, height int64, progress pause.Func) (columns, rows Period, ok bool, err error) {
 	s := &search{columns: w, width: width, height: height, progress: progress}
 	if columns, ok = s.ofColumns(); ok && s.err == nil {
 		rows, ok = s.ofRows()
@@ -67,7 +71,7 @@ type search struct {
 	width, height int64
 	hint          int64 // the column at which the last candidate failed: the next likely fails there too
 	done, work    int64 // candidates tried; words compared since progress was told
-	progress      func(done, total int64) error
+	progress      pause.Func
 	err           error
 }
 
@@ -194,7 +198,7 @@ func (s *search) last(x, p, q, y0, y1 int64) int64 {
 	y1 = min(y1, s.height-q)
 	if s.work += (y1-y0)/64 + 1; s.work > chunk && s.err == nil {
 		s.work = 0
-		s.err = s.progress(min(s.done, s.width), s.width)
+		s.err = s.progress.At(min(s.done, s.width), s.width, "Looking for a period")
 	}
 	return last(s.columns.Column(x), s.columns.Column(x+p), q, y0, y1)
 }

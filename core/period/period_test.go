@@ -35,16 +35,14 @@ func (g *grid) Column(x int64) []uint64 { return g.columns[x] }
 
 func (g *grid) has(x, y int64) bool { return g.columns[x][y>>6]>>uint(y&63)&1 != 0 }
 
-func never(int64, int64) error { return nil }
-
 // find is Find, to which Both is held.
 func find(t *testing.T, w period.Columns, width, height int64) []period.Period {
 	t.Helper()
-	found, err := period.Find(w, width, height, never)
+	found, err := period.Find(w, width, height, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	columns, rows, ok, err := period.Both(w, width, height, never)
+	columns, rows, ok, err := period.Both(w, width, height, nil)
 	if both := len(found) == 2 && found[0].Q == 0 && found[1].P == 0; err != nil || ok != both ||
 		both && (columns != found[0] || rows != found[1]) {
 		t.Fatalf("Both finds %v, %v, %v, %v, and Find %v", columns, rows, ok, err, found)
@@ -267,7 +265,7 @@ func TestProgressStops(t *testing.T) {
 	w := decide(t, rules(set, set, set, set, 1, 1), game.Normal, side)
 	stop := errors.New("enough")
 	calls := 0
-	if _, err := period.Find(w, side, side, func(done, total int64) error {
+	if _, err := period.Find(w, side, side, func(done, total int64, _ string) error {
 		if calls++; done > total {
 			t.Errorf("%d of %d is done", done, total)
 		}
@@ -288,7 +286,7 @@ func BenchmarkFind(b *testing.B) {
 		w := decide(b, r, game.Normal, side)
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {
-				if _, err := period.Find(w, side, side, never); err != nil {
+				if _, err := period.Find(w, side, side, nil); err != nil {
 					b.Fatal(err)
 				}
 			}

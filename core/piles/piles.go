@@ -8,6 +8,7 @@ import (
 	"math/big"
 
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/pause"
 )
 
 // MaxPiles bounds the piles of a game.
@@ -19,10 +20,6 @@ type Position = game.Vector
 
 // A Move leads into a P-position, with a concrete way to make it.
 type Move = game.Move
-
-// A Pause is called between chunks of some milliseconds of work. When it
-// returns an error the work stops with that error; what was found is kept.
-type Pause func(done, total int64) error
 
 // A Game knows the P-positions of one game with K piles, as far as they have
 // been listed, and decides any position within bounds. Row 0 is the position
@@ -47,7 +44,7 @@ type List interface {
 
 	// Extend lists P-positions until n rows are known. If so many do not fit,
 	// it changes nothing and returns a [*Bound].
-	Extend(n int64, pause Pause) error
+	Extend(n int64, pause pause.Func) error
 
 	// Bytes is about how much memory the list takes now.
 	Bytes() int64
@@ -64,18 +61,18 @@ type List interface {
 type Rules interface {
 	// Outcome reports whether v is a P-position. If that cannot be decided
 	// within bounds the error says what could.
-	Outcome(v Position, pause Pause) (isP bool, err error)
+	Outcome(v Position, pause pause.Func) (isP bool, err error)
 
 	// Winning lists P-positions that can be reached from v in one move, at most
 	// limit, in the table's order; none if v is a P-position.
-	Winning(v Position, limit int, pause Pause) ([]Move, error)
+	Winning(v Position, limit int, pause pause.Func) ([]Move, error)
 
 	// Legal says whether a player may move from a to b, and why.
 	Legal(a, b Position) Legality
 
 	// Verify holds the list against the definition: all positions with piles
 	// below n ≥ 1. MaxVerify is the largest n there is patience for.
-	Verify(n int64, pause Pause) (Report, error)
+	Verify(n int64, pause pause.Func) (Report, error)
 	MaxVerify() int64
 }
 
@@ -134,7 +131,7 @@ func (b *Bound) Words() string {
 
 // ExtendAsFits has a list know n rows, or, if no more fit and they are more than
 // least, as many as do; the note says in a sentence why there are fewer.
-func ExtendAsFits(list List, least, n int64, pause Pause) (note string, err error) {
+func ExtendAsFits(list List, least, n int64, pause pause.Func) (note string, err error) {
 	err = list.Extend(n, pause)
 	var bound *Bound
 	if errors.As(err, &bound) {

@@ -6,6 +6,7 @@ import (
 
 	"wythoffatlas/core/automaton"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/pause"
 )
 
 // A Set is the P-positions of a game, as a proof has them: it decides every
@@ -146,7 +147,7 @@ func (s *Set) line(n, from *big.Int, limit int, track int) []*big.Int {
 			row[track] = int(digits[i])
 			fixed[i] = row[:]
 		}
-		words, err := c.Fill(fixed, limit, func() error { return nil })
+		words, err := c.Fill(fixed, limit, nil)
 		if err != nil {
 			return found
 		}
@@ -186,7 +187,7 @@ func (s *Set) longer(track, places int) bool {
 // Winning returns P-positions that one move reaches from (x, y), at most limit,
 // by total and then by the first heap. If moves of some kind lead to very many,
 // those with the least heaps of that kind are looked at.
-func (s *Set) Winning(x, y *big.Int, limit int, pause func() error) ([][2]*big.Int, error) {
+func (s *Set) Winning(x, y *big.Int, limit int, p pause.Func) ([][2]*big.Int, error) {
 	var found [][2]*big.Int
 	places := max(len(s.System.Digits(x)), len(s.System.Digits(y)))
 	dx, dy := s.System.Padded(x, places), s.System.Padded(y, places)
@@ -202,7 +203,7 @@ func (s *Set) Winning(x, y *big.Int, limit int, pause func() error) ([][2]*big.I
 			row[k.tracks[fromX]], row[k.tracks[fromY]] = int(dx[p]), int(dy[p])
 			fixed[p] = row
 		}
-		words, err := c.Fill(fixed, manyMoves+limit, pause)
+		words, err := c.Fill(fixed, manyMoves+limit, p)
 		if err != nil {
 			return nil, err
 		}

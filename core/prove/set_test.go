@@ -91,7 +91,7 @@ func TestSetIsTheDefinition(t *testing.T) {
 			if got := below(s.InRow(b(x), b(0), 100), side); fmt.Sprint(got) != fmt.Sprint(wantRow) {
 				t.Fatalf("%s: row %d has %v, want %v", link, x, got, wantRow)
 			}
-			moves, err := s.Winning(b(x), b(x/2+3), 1000, func() error { return nil })
+			moves, err := s.Winning(b(x), b(x/2+3), 1000, nil)
 			if err != nil {
 				t.Fatal(err)
 			}

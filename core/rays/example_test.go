@@ -18,7 +18,7 @@ func ExampleMeasure() {
 		return
 	}
 	w.Advance(1024)
-	found, err := rays.Measure(w, 1024, func(done, total int64) error { return nil })
+	found, err := rays.Measure(w, 1024, nil)
 	for _, r := range found {
 		fmt.Printf("slope %.3f, %d P-positions\n", r.Slope(), r.Count)
 	}

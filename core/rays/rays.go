@@ -7,6 +7,8 @@ package rays
 import (
 	"math"
 	"math/bits"
+
+	"wythoffatlas/core/pause"
 )
 
 // Columns is a window of decided positions, such as a [sieve.Window]: bit y of
@@ -57,7 +59,7 @@ const MinSide = 256
 //
 // progress is called now and then; when it returns an error, Measure stops with
 // that error.
-func Measure(w Columns, side int64, progress func(done, total int64) error) ([]Ray, error) {
+func Measure(w Columns, side int64, progress pause.Func) ([]Ray, error) {
 	if side < MinSide {
 		return nil, nil
 	}
@@ -89,11 +91,11 @@ func (p point) radius() int64 { return max(p.x, p.y) }
 
 // collect lists the P-positions outside of [0,side/8)²; none if they are too
 // many to lie on rays.
-func collect(w Columns, side int64, progress func(done, total int64) error) ([]point, error) {
+func collect(w Columns, side int64, progress pause.Func) ([]point, error) {
 	var points []point
 	for x := range side {
 		if x%256 == 0 {
-			if err := progress(x, side); err != nil {
+			if err := progress.At(x, side, "Looking for rays"); err != nil {
 				return nil, err
 			}
 		}

@@ -26,7 +26,7 @@ func measure(t *testing.T, r game.Ruleset, play game.Convention) []rays.Ray {
 
 func measured(t *testing.T, w rays.Columns) []rays.Ray {
 	t.Helper()
-	found, err := rays.Measure(w, side, func(int64, int64) error { return nil })
+	found, err := rays.Measure(w, side, func(int64, int64, string) error { return nil })
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -37,7 +37,7 @@ func (w *window) detect(pause pause.Func) (*theorem, error) {
 		return nil, err
 	}
 	bits := w.bits
-	columns, rows, ok, err := period.Both(bits, side, side, pause.Saying("Looking for a period"))
+	columns, rows, ok, err := period.Both(bits, side, side, pause)
 	if err != nil {
 		return nil, err
 	}

@@ -38,11 +38,7 @@ func (p *proved) Winning(at game.Vector, limit int, pause pause.Func) ([]game.Mo
 	if err := p.heaps(at); err != nil || p.decreed(at) {
 		return nil, err
 	}
-	steps := int64(0)
-	found, err := p.set.Winning(at[0], at[1], limit, func() error {
-		steps++
-		return pause.At(steps, 2*steps, "Looking for winning moves")
-	})
+	found, err := p.set.Winning(at[0], at[1], limit, pause)
 	return pairMoves(at, found), err
 }
 

@@ -47,13 +47,12 @@ type stop struct {
 	err   error
 }
 
-func (s *stop) saying(words string) piles.Pause {
-	return func(done, total int64) error {
-		if s.err == nil {
-			s.err = s.pause.At(done, total, words)
-		}
-		return s.err
+// at is a [pause.Func].
+func (s *stop) at(done, total int64, words string) error {
+	if s.err == nil {
+		s.err = s.pause.At(done, total, words)
 	}
+	return s.err
 }
 
 // farRow is past any bound of a list.
@@ -67,7 +66,7 @@ func (g *vectors) extend(least, n int64, pause pause.Func) (note string, err err
 		return "", err
 	}
 	s := stop{pause: pause}
-	note, err = piles.ExtendAsFits(g.begun(), least, n, s.saying("Listing P-positions"))
+	note, err = piles.ExtendAsFits(g.begun(), least, n, s.at)
 	if err != nil && s.err == nil { // rows end where f has no value
 		note, err = sentence(err), nil
 	}
@@ -91,7 +90,7 @@ func (g *vectors) Outcome(at game.Vector, pause pause.Func) (Outcome, error) {
 		return Outcome{}, err
 	}
 	s := stop{pause: pause}
-	isP, err := g.begun().Outcome(v, s.saying("Listing P-positions"))
+	isP, err := g.begun().Outcome(v, s.at)
 	switch {
 	case s.err != nil:
 		return Outcome{}, s.err
@@ -107,7 +106,7 @@ func (g *vectors) Winning(at game.Vector, limit int, pause pause.Func) ([]game.M
 		return nil, err
 	}
 	s := stop{pause: pause}
-	return g.begun().Winning(v, limit, s.saying("Looking for winning moves"))
+	return g.begun().Winning(v, limit, s.at)
 }
 
 func (g *vectors) Rows(from *big.Int, count int64, pause pause.Func, yield func([]*big.Int) bool) (note string, err error) {
@@ -275,7 +274,7 @@ func (g *vectors) Legal(a, b game.Vector) (Legality, error) {
 
 // Verify holds the list against the definition.
 func (g *vectors) Verify(n int64, pause pause.Func) (Report, error) {
-	r, err := g.begun().Verify(n, pause.Saying("Comparing position by position"))
+	r, err := g.begun().Verify(n, pause)
 	return Report{Checked: r.Checked, Differ: r.Differ, First: r.First, Route: r.Route}, err
 }
 

@@ -44,8 +44,7 @@ type Board interface {
 // Patterns looks for periods and rays in [0,side)² of a game without a theorem.
 // Follows says that the map goes on by the period that is found.
 func Patterns(r *Report, board Board, side int64, follows bool, pause pause.Func) error {
-	progress := pause.Saying("Looking for patterns")
-	periods, err := period.Find(board, side, side, progress)
+	periods, err := period.Find(board, side, side, pause)
 	if err != nil {
 		return err
 	}
@@ -54,7 +53,7 @@ func Patterns(r *Report, board Board, side int64, follows bool, pause pause.Func
 		words = append(words, "Beyond the edge of what is decided the map follows it, and says so.")
 	}
 	r.Tell("Period", words...)
-	found, err := rays.Measure(board, side, progress)
+	found, err := rays.Measure(board, side, pause)
 	if err != nil {
 		return err
 	}

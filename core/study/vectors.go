@@ -26,7 +26,7 @@ const (
 
 // extend lists n rows, or as many as fit; the note says why there are fewer.
 func extend(list piles.Game, n int64, pause pause.Func) (note string, err error) {
-	return piles.ExtendAsFits(list, 0, n, pause.Saying("Listing P-positions"))
+	return piles.ExtendAsFits(list, 0, n, pause)
 }
 
 // Wytlex tells of the tiling, of growth, and of Beatty sequences; names are those
@@ -49,8 +49,8 @@ func beattyFits(list *wytlex.Game, names []string, rows int64, pause pause.Func)
 	for _, from := range []int64{1, rows / 2} {
 		for i, name := range names {
 			var stopped error
-			fit, err := list.BeattyFit(i, from, rows-1, func(done, total int64) error {
-				stopped = pause.At(done, total, "Looking for Beatty sequences")
+			fit, err := list.BeattyFit(i, from, rows-1, func(done, total int64, words string) error {
+				stopped = pause.At(done, total, words)
 				return stopped
 			})
 			if stopped != nil {
@@ -165,7 +165,7 @@ func written(v piles.Position) string {
 // Cover checks the pair of sequences that a game is made for, shows its f along
 // the P-positions, and compares these with the pair.
 func Cover(r *Report, pair *cover.Pair, list *wytlex.Game, pause pause.Func) error {
-	report, err := pair.Check(coverTerms, pause.Saying("Checking the pair of sequences"))
+	report, err := pair.Check(coverTerms, pause)
 	if err != nil {
 		return err
 	}

@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"wythoffatlas/core/expr"
+	"wythoffatlas/core/pause"
 	"wythoffatlas/core/piles"
 )
 
@@ -24,7 +25,7 @@ var errFull = errors.New("wytlex: no room")
 // refused with a [*piles.Bound] before anything is done. If piles or differences
 // turn out too large on the way, or f has no value ([*FuncError]), the rows so
 // far are kept and the error says so.
-func (g *Game) Extend(n int64, pause piles.Pause) error {
+func (g *Game) Extend(n int64, pause pause.Func) error {
 	if n <= g.rows.n {
 		return nil
 	}
@@ -42,7 +43,7 @@ func (g *Game) Extend(n int64, pause piles.Pause) error {
 }
 
 // extendTo lists rows until the first pile of the last is at least v.
-func (g *Game) extendTo(v int64, pause piles.Pause) error {
+func (g *Game) extendTo(v int64, pause pause.Func) error {
 	asked := func() string { return fmt.Sprintf("all rows of %s with a first pile up to %d", g.Name(), v) }
 	most := g.maxRows()
 	for {
@@ -62,13 +63,11 @@ func (g *Game) extendTo(v int64, pause piles.Pause) error {
 }
 
 // step lists one more row, and pauses if it is time.
-func (g *Game) step(asked func() string, pause piles.Pause, done, total int64) error {
+func (g *Game) step(asked func() string, pause pause.Func, done, total int64) error {
 	if g.work >= chunk {
 		g.work = 0
-		if pause != nil {
-			if err := pause(done, total); err != nil {
-				return err
-			}
+		if err := pause.At(done, total, "Listing P-positions"); err != nil {
+			return err
 		}
 	}
 	var err error

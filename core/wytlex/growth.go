@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"math/big"
 
-	"wythoffatlas/core/piles"
+	"wythoffatlas/core/pause"
 )
 
 // A Growth is how large the piles p_i of a row n > 0 are.
@@ -50,7 +50,7 @@ const maxTerm = 1 << 35
 // row from ≥ 0 to row to ≥ from or the first at which none fits. Rows are listed
 // as far as needed; the errors are those of [Game.Extend], and one for terms
 // that are too large.
-func (g *Game) BeattyFit(i int, from, to int64, pause piles.Pause) (Fit, error) {
+func (g *Game) BeattyFit(i int, from, to int64, pause pause.Func) (Fit, error) {
 	f := fitter{fit: Fit{From: from, To: from - 1}}
 	for n := from; n <= to && !f.fit.Fails; n++ {
 		if n >= g.rows.n {
@@ -63,8 +63,8 @@ func (g *Game) BeattyFit(i int, from, to int64, pause piles.Pause) (Fit, error) 
 			return f.fit, fmt.Errorf("wytlex: the terms from row %d on are too large to be compared with a Beatty sequence", n)
 		}
 		f.add(n, s)
-		if n&0xffff == 0 && pause != nil {
-			if err := pause(n, to); err != nil {
+		if n&0xffff == 0 {
+			if err := pause.At(n, to, "Looking for Beatty sequences"); err != nil {
 				return f.fit, err
 			}
 		}

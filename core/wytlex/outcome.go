@@ -5,6 +5,7 @@ import (
 	"math/big"
 
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/pause"
 	"wythoffatlas/core/piles"
 )
 
@@ -13,7 +14,7 @@ import (
 // [*piles.Bound] says if it is too far; the piles but the first may have any
 // size. Plain Wytlex(2) is Wythoff's game, in which all may. An error says what
 // is wrong with v.
-func (g *Game) Outcome(v piles.Position, pause piles.Pause) (isP bool, err error) {
+func (g *Game) Outcome(v piles.Position, pause pause.Func) (isP bool, err error) {
 	if err := g.check(v); err != nil {
 		return false, err
 	}

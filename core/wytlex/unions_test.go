@@ -354,7 +354,7 @@ func TestBoundsOfUnions(t *testing.T) {
 		}
 		g := newNamed(t, c.k, c.f, game.Normal)
 		pauses := 0
-		err := g.Extend(1_000_000, func(done, total int64) error { pauses++; return nil })
+		err := g.Extend(1_000_000, func(done, total int64, _ string) error { pauses++; return nil })
 		var bound *piles.Bound
 		if !errors.As(err, &bound) || bound.Rows != g.Rows() || g.Rows() < c.least || g.Bytes() > maxMemory+maxMemory/64 {
 			t.Errorf("%s, f = %s: %v after %d rows and %d bytes", g.Name(), c.f, err, g.Rows(), g.Bytes())
@@ -372,7 +372,7 @@ func TestPauseOfUnions(t *testing.T) {
 	stop := errors.New("stop")
 	stops := 0
 	for g.Rows() < 2000 {
-		err := g.Extend(2000, func(done, total int64) error { return stop })
+		err := g.Extend(2000, func(done, total int64, _ string) error { return stop })
 		if err == stop {
 			stops++
 		} else if err != nil {

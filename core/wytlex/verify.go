@@ -6,15 +6,19 @@ import (
 	"math/big"
 
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/pause"
 	"wythoffatlas/core/piles"
 )
+
+// comparing is what a verification says it is doing.
+const comparing = "Comparing position by position"
 
 // Verify holds the table against the definition: for all positions with piles
 // below n, 1 ≤ n ≤ MaxVerify, that no move leads from a row to another and that
 // from every position that is no row some move leads to a row, whose larger
 // piles may be n or more. Since every game ends, only the P-positions are like
 // that. In misère play the empty position is left out.
-func (g *Game) Verify(n int64, pause piles.Pause) (piles.Report, error) {
+func (g *Game) Verify(n int64, pause pause.Func) (piles.Report, error) {
 	if most := g.MaxVerify(); n < 1 || n > most {
 		return piles.Report{}, fmt.Errorf("wytlex: %s can be verified for piles below n from 1 to %d, not %d", g.Name(), most, n)
 	}
@@ -65,7 +69,7 @@ type verifier struct {
 	before []int64  // how many rows have a first pile below v_1
 	report piles.Report
 	total  int64
-	pause  piles.Pause
+	pause  pause.Func
 }
 
 func (v *verifier) prepare() error {
@@ -146,8 +150,8 @@ func (v *verifier) position(a []int64) error {
 	if listed == reaches && (listed || !empty) {
 		v.differ(position(a))
 	}
-	if v.report.Checked&0xfff == 0 && v.pause != nil {
-		return v.pause(v.report.Checked, v.total)
+	if v.report.Checked&0xfff == 0 {
+		return v.pause.At(v.report.Checked, v.total, comparing)
 	}
 	return nil
 }
@@ -199,10 +203,8 @@ func (v *verifier) rowsBeyond() error {
 				break
 			}
 		}
-		if v.pause != nil {
-			if err := v.pause(v.total, v.total); err != nil {
-				return err
-			}
+		if err := v.pause.At(v.total, v.total, comparing); err != nil {
+			return err
 		}
 	}
 	return nil

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"sort"
 
+	"wythoffatlas/core/pause"
 	"wythoffatlas/core/piles"
 )
 
@@ -13,7 +14,7 @@ import (
 // P-position. Rows are listed up to the first pile of v, and a [*piles.Bound]
 // says if that is too far. In plain Wytlex there are at most K rows that share a
 // pile with v and K(K−1)/2 that share a difference.
-func (g *Game) Winning(v piles.Position, limit int, pause piles.Pause) ([]piles.Move, error) {
+func (g *Game) Winning(v piles.Position, limit int, pause pause.Func) ([]piles.Move, error) {
 	if err := g.check(v); err != nil {
 		return nil, err
 	}
@@ -41,7 +42,7 @@ func (g *Game) Winning(v piles.Position, limit int, pause piles.Pause) ([]piles.
 
 // winningRows finds the moves from v to rows before end. Page by page it looks
 // only where spans let it; past what pages can tell it looks at every row.
-func (g *Game) winningRows(v piles.Position, end int64, limit int, pause piles.Pause) (moves []piles.Move, err error) {
+func (g *Game) winningRows(v piles.Position, end int64, limit int, pause pause.Func) (moves []piles.Move, err error) {
 	want, gaps := words(v), words(Differences(v))
 	var hits [pageRows]bool
 	for n := int64(0); n < end && len(moves) < limit; n++ {
@@ -55,9 +56,9 @@ func (g *Game) winningRows(v piles.Position, end int64, limit int, pause piles.P
 				return moves, err
 			}
 		}
-		if g.work >= chunk && pause != nil {
+		if g.work >= chunk {
 			g.work = 0
-			if err := pause(n, end); err != nil {
+			if err := pause.At(n, end, "Looking for winning moves"); err != nil {
 				return moves, err
 			}
 		}

@@ -318,7 +318,7 @@ func TestPause(t *testing.T) {
 	g := New(3, nil, game.Normal)
 	stop := errors.New("stop")
 	calls := 0
-	err := g.Extend(2_000_000, func(done, total int64) error {
+	err := g.Extend(2_000_000, func(done, total int64, _ string) error {
 		if calls++; calls == 3 {
 			return stop
 		}
