@@ -119,12 +119,6 @@ func (p *Page) Touch(fingers ...Finger) {
 	send(input.DispatchTouchEventTypeTouchEnd, 1, false)
 }
 
-// Tap touches a point.
-func (p *Page) Tap(x, y float64) {
-	p.T.Helper()
-	p.do(chromedp.TapXY(x, y))
-}
-
 // quote makes a JavaScript string.
 func quote(s string) string {
 	b, _ := json.Marshal(s) // strings always encode

@@ -70,12 +70,6 @@ func (p *Page) Go(fragment string) {
 	p.do(chromedp.Navigate(address))
 }
 
-// Reload loads the page anew.
-func (p *Page) Reload() {
-	p.T.Helper()
-	p.do(chromedp.Reload())
-}
-
 // Before runs a script before any of the page's own, in every document that
 // the tab opens from now on.
 func (p *Page) Before(script string) {

@@ -45,6 +45,7 @@ type Family struct {
 	routes    func(g *Game)                                     // sets what g has besides elimination; nil for nothing
 	table     func(g *Game) table                               // the columns of its theorem; nil for positions
 	sequences func(args []Arg, play game.Convention) []Sequence // may be nil
+	asks      []Ask                                             // positions and moves of the papers; see [Game.Asks]
 	grid      iter.Seq[[]Arg]                                   // see Grid; nil for the usual one
 }
 

@@ -43,6 +43,19 @@ type Game struct {
 	Candidates     func() *recur.Candidates
 	CandidatesHold bool
 
+	// Paired says that the P-positions of Set are the pairs of two complementary
+	// sequences and their mirror images, one pair a row.
+	Paired bool
+
+	// Proof is the one in the papers that finds a winning move case by case, for
+	// (s,t)-Wythoff with ProofS and ProofT in their place; NoProof for none.
+	Proof          Proof
+	ProofS, ProofT int64
+
+	// Tiles says that each positive integer is in exactly one pile of exactly one
+	// row of a game of vectors.
+	Tiles bool
+
 	// Numeration is the number system in which the theorem is easy: whether a
 	// number is an A, and what its B is, can be read off its digits. Nil for most.
 	Numeration *numeration.Wythoff
@@ -162,7 +175,7 @@ func (g *Game) Symmetric() bool {
 // at the head of the statement.
 func (g *Game) adopt(known *Game, why string) {
 	g.Set, g.Rows, g.Lines, g.Curves, g.LineMethod = known.Set, known.Rows, known.Lines, known.Curves, known.LineMethod
-	g.Statement = known.Statement
+	g.Paired, g.Statement = known.Paired, known.Statement
 	g.Statement.Text = why + g.Statement.Text
 }
 

@@ -244,13 +244,16 @@ func stRules(s, t int64) game.Ruleset {
 
 // stRoutes are the ways to the P-positions of (s,t)-Wythoff.
 func stRoutes(g *Game, s, t int64) {
-	g.Set = exact.ST(s, t, g.Play)
+	g.Set, g.Paired = exact.ST(s, t, g.Play), true
 	g.Rows = func() *recur.Pairs { return recur.ST(s, t, g.Play) }
 	g.Lines = beam.STMeanLines(s, t, g.Play)
 	if g.Play == game.Normal {
 		g.Numeration = numeration.NewWythoff(s, t)
 	}
 	g.LineMethod = s == 1 && t == 1 && g.Play == game.Normal
+	if s == 1 && g.Play == game.Normal {
+		g.Proof, g.ProofS, g.ProofT = Constant, s, t
+	}
 }
 
 // param is a parameter from 1 to MaxParam.

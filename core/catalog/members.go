@@ -24,6 +24,7 @@ type facts struct {
 	rows      func() *recur.Pairs
 	lines     func() []beam.Line
 	system    *numeration.Wythoff
+	paired    bool   // see Game.Paired; the rows of G3 are too far apart to find the one of a number
 	curve     *Curve // the upper one
 	sequences []Sequence
 }
@@ -32,7 +33,7 @@ type facts struct {
 func (f facts) tell(g *Game) {
 	g.CandidatesHold = f.formula != ""
 	g.Rows = f.rows
-	g.Numeration = f.system
+	g.Numeration, g.Paired = f.system, f.paired
 	if f.set != nil {
 		g.Set = f.set()
 	}
@@ -74,6 +75,7 @@ var memberFacts = map[string]facts{
 		formula:   "Bₙ = 2Aₙ",
 		text:      "The binary form of Aₙ ends in an even number of zeros, that of Bₙ in an odd number; the runs of the two make the Prouhet–Thue–Morse sequence.",
 		set:       exact.G2,
+		paired:    true,
 		lines:     linesG2,
 		sequences: []Sequence{{"A003159", "Aₙ"}, {"A036554", "Bₙ"}},
 	},
@@ -96,6 +98,7 @@ var memberFacts = map[string]facts{
 		formula:   "Bₙ = 2(Aₙ + n)",
 		text:      "These are the P-positions of (2,2)-Wythoff, whose rules are others.",
 		set:       func() *exact.Set { return exact.ST(2, 2, game.Normal) },
+		paired:    true,
 		rows:      func() *recur.Pairs { return recur.ST(2, 2, game.Normal) },
 		lines:     func() []beam.Line { return beam.STMeanLines(2, 2, game.Normal) },
 		system:    numeration.NewWythoff(2, 2),

@@ -58,6 +58,7 @@ var nim = &Family{
 		g.Lines = []beam.Line{{Name: "diagonal", Slope: beam.Int(1), DX: beam.Int(1), DY: beam.Int(1)}}
 	},
 	table: positions,
+	asks:  nimAsks,
 }
 
 // boutons is what is known of Nim with any number of heaps.

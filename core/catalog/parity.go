@@ -42,7 +42,7 @@ var oow = &Family{
 	},
 	title:  func(args []Arg) string { return fmt.Sprintf("Odd-Odd (%d,%d)-Wythoff", args[0].N, args[1].N) },
 	rules:  func(args []Arg) game.Ruleset { return restrictedRules(args, game.Odd(), game.Odd()) },
-	routes: func(g *Game) { g.Set = exact.OOW(g.Play) },
+	routes: func(g *Game) { g.Set, g.Proof = exact.OOW(g.Play), OddOdd },
 	table:  positions,
 }
 
@@ -92,6 +92,7 @@ var eew = &Family{
 	routes: func(g *Game) {
 		s, t := g.Args[0].N, g.Args[1].N
 		g.Set = exact.EEW(s, t, g.Play)
+		g.Proof, g.ProofS, g.ProofT = EvenEven, s, t
 		g.Lines = multiplesLines(2, s, t, g.Play)
 	},
 	table: positions,
@@ -140,6 +141,7 @@ var oew = &Family{
 	rules: func(args []Arg) game.Ruleset { return restrictedRules(args, game.Odd(), game.Even()) },
 	routes: func(g *Game) {
 		g.Set = exact.OEW(g.Args[0].N, g.Args[1].N, g.Play)
+		g.Proof, g.ProofS, g.ProofT = OddThenEven, g.Args[0].N, g.Args[1].N
 		g.Lines, g.Curves = parityRays(g)
 	},
 	table: positions,
@@ -180,6 +182,7 @@ var eow = &Family{
 	rules: func(args []Arg) game.Ruleset { return restrictedRules(args, game.Even(), game.Odd()) },
 	routes: func(g *Game) {
 		g.Set = exact.EOW(g.Args[0].N, g.Args[1].N, g.Play)
+		g.Proof, g.ProofS, g.ProofT = EvenThenOdd, g.Args[0].N, g.Args[1].N
 		g.Lines, g.Curves = parityRays(g)
 		for i := range g.Lines {
 			g.Lines[i] = transposed(g.Lines[i])

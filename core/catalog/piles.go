@@ -102,6 +102,7 @@ var wytlexGame = &Family{
 	rules: func([]Arg) game.Ruleset { return stRules(1, 1) },
 	piles: func(g *Game) {
 		if g.Heaps = int(g.Args[0].N); g.Heaps > 2 {
+			g.Tiles = true
 			g.Piles = func() piles.Game { return wytlex.New(g.Heaps, nil, g.Play) }
 		}
 	},
@@ -109,6 +110,7 @@ var wytlexGame = &Family{
 		g.adopt(wythoff.make(nil, g.Play, nil), "With two piles Wytlex is Wythoff’s game: a pile that grows comes too late in the order. ")
 	},
 	table: pairs,
+	asks:  lexAsks,
 }
 
 // usualWidth is the example of Table 2.
@@ -164,7 +166,7 @@ var variableWytlex = &Family{
 	rules: func([]Arg) game.Ruleset { return game.Ruleset{} },
 	piles: func(g *Game) {
 		f := g.Args[1].W
-		g.Heaps = int(g.Args[0].N)
+		g.Heaps, g.Tiles = int(g.Args[0].N), true
 		g.Piles = func() piles.Game { return wytlex.New(g.Heaps, f.Func, g.Play) }
 		if g.Heaps == 2 && g.Play == game.Normal {
 			g.Statement = Statement{
@@ -182,6 +184,7 @@ var variableWytlex = &Family{
 	},
 	table: pairs,
 	grid:  widthGrid,
+	asks:  lexAsks,
 }
 
 // widthGrid are the members of variable Wytlex that the contract suite runs.
@@ -282,6 +285,7 @@ var wythoffK = &Family{
 		g.Piles = func() piles.Game { return kpile.Wythoff(g.Heaps, g.Play) }
 	},
 	table: pairs,
+	asks:  lexAsks,
 }
 
 var byDefinition2 = Statement{

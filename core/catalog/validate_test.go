@@ -68,7 +68,7 @@ func TestEveryMissingFieldIsTold(t *testing.T) {
 	}
 	// No field of a family that must be set is forgotten above: those that may
 	// be empty are these.
-	optional := "Params piles routes table sequences grid"
+	optional := "Params piles routes table sequences asks grid"
 	for i := range reflect.TypeFor[Family]().NumField() {
 		name := reflect.TypeFor[Family]().Field(i).Name
 		err := validate([]*Family{{}})

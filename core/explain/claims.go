@@ -113,18 +113,7 @@ func (r *reader) replied(to game.Vector, replies []game.Move) error {
 // paired reports whether the game's P-positions are pairs of two complementary
 // sequences and their mirror images, of which a theorem knows rank and partner.
 func (r *reader) paired() bool {
-	if r.g.Set == nil || !r.g.Set.Symmetric || r.g.Preset != nil {
-		return false
-	}
-	switch r.g.Family.ID {
-	case "wythoff", "a-wythoff", "st-wythoff":
-		return true
-	case "subtraction":
-		// The numbers of G3 double from row to row.
-		m := r.g.Args[0].F.Member
-		return m == nil || m.Name != "G3"
-	}
-	return false
+	return r.g.Set != nil && r.g.Paired && r.g.Preset == nil
 }
 
 // member says which row of the game's theorem a P-position is, or nothing.
@@ -154,7 +143,7 @@ func (r *reader) apart(k Kind) string {
 	switch {
 	case r.g.Preset != nil || r.g.Set == nil:
 		return ""
-	case r.g.Family.ID == "oow" && r.g.Play == game.Normal:
+	case r.g.Proof == catalog.OddOdd && r.g.Play == game.Normal:
 		return ", for an odd number taken leaves an odd heap"
 	case !r.paired():
 		return ""
@@ -173,7 +162,7 @@ func (r *reader) apart(k Kind) string {
 // isApart checks what apart says.
 func (r *reader) isApart(k Kind) error {
 	set, few := r.g.Set, 3
-	if r.g.Family.ID == "oow" {
+	if r.g.Proof == catalog.OddOdd {
 		if odd(r.At[0]) || odd(r.At[1]) || set.Has(plus(r.At[0], 1), r.At[1]) {
 			return wrong("%s has an odd heap", r.At)
 		}

@@ -66,20 +66,17 @@ func proofOf(g *catalog.Game) *proof {
 	if g.Preset != nil || g.Piles != nil || g.Set == nil && !g.CandidatesHold {
 		return nil
 	}
-	n := func(i int) int64 { return g.Args[i].N }
-	switch g.Family.ID {
-	case "wythoff":
-		return theorem3(g, 1)
-	case "a-wythoff":
-		return theorem3(g, n(0))
-	case "oow":
+	switch g.Proof {
+	case catalog.Constant:
+		return theorem3(g, g.ProofT)
+	case catalog.OddOdd:
 		return oowProof(g.Play)
-	case "eew":
-		return eewProof(n(0), n(1), g.Play)
-	case "oew":
-		return oewProof(n(0), n(1), g.Play)
-	case "eow":
-		p := oewProof(n(0), n(1), g.Play)
+	case catalog.EvenEven:
+		return eewProof(g.ProofS, g.ProofT, g.Play)
+	case catalog.OddThenEven:
+		return oewProof(g.ProofS, g.ProofT, g.Play)
+	case catalog.EvenThenOdd:
+		p := oewProof(g.ProofS, g.ProofT, g.Play)
 		p.theorem += ", with the heaps exchanged"
 		p.exchange = true
 		return p
@@ -100,9 +97,6 @@ func small(n *big.Int, m int64) bool { return n.Cmp(num(m)) <= 0 }
 // theorem3 is part II of the proof of Fraenkel's Theorem 3 for a constant
 // function f = t, in normal play.
 func theorem3(g *catalog.Game, t int64) *proof {
-	if g.Play != game.Normal {
-		return nil
-	}
 	set := g.Set
 	return &proof{theorem: "Theorem 3 of Fraenkel (f = t)", sorted: true, cases: []proofCase{
 		{"(i)", "x is a Bₙ, and y is reduced to its Aₙ",

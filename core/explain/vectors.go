@@ -39,35 +39,21 @@ func vectorsOf(g *catalog.Game, at game.Vector) (Choices, error) {
 	for _, size := range v.at {
 		v.last.Add(v.last, size)
 	}
-	switch second := v.at[len(v.at)-2]; {
-	case g.Family.ID == "nim":
-		v.count = nimOptions(v.at)
-	case g.Family.ID == "wythoff-k" || g.Heaps == 2 || second.Sign() == 0:
-		// Nothing that comes before in lexicographic order has more tokens: piles
-		// before the largest cannot shrink, or, of two, what shares a pile or a
-		// difference is no larger.
-	default:
-		// A pile before the largest can shrink, and then the largest may be
-		// anything, as another pile stays.
-		v.last = nil
-		v.note = "There are infinitely many: once a smaller pile shrinks, the largest may become anything while another stays."
+	if c, ok := v.rules.(piles.Counter); ok {
+		v.count = c.CountOptions(v.at)
+		return v, nil
+	}
+	shrinks, why := false, "How large the options may be is not known; those with the fewest tokens come first."
+	if s, ok := v.rules.(piles.Shrinker); ok {
+		shrinks, why = s.Shrinks(v.at)
+	}
+	if !shrinks {
+		v.last, v.note = nil, why
 	}
 	return v, nil
 }
 
-// nimOptions counts the options of Nim: each pile size there is can become any
-// smaller number, and no two of these leave the same piles.
-func nimOptions(at game.Vector) *big.Int {
-	n := new(big.Int)
-	for i, size := range at {
-		if i == 0 || size.Cmp(at[i-1]) != 0 {
-			n.Add(n, size)
-		}
-	}
-	return n
-}
-
-// Count is known of Nim, and else once all options were found.
+// Count is known of a [piles.Counter], and else once all options were found.
 func (v *vectors) Count() (*big.Int, string) {
 	if v.count == nil && v.last != nil && v.note == "" {
 		if err := v.search(-1, nil); err == nil && v.ended() {

@@ -39,8 +39,6 @@ func runPiles(t *testing.T, g *catalog.Game) {
 	}
 }
 
-func patient(int64, int64, string) error { return nil }
-
 // rowsToCheck is how many rows the contract looks at: fewer where f makes them grow
 // so fast that no more fit.
 func rowsToCheck(list piles.Game) (int64, error) {
@@ -48,11 +46,11 @@ func rowsToCheck(list piles.Game) (int64, error) {
 	if testing.Short() {
 		n = 40
 	}
-	err := list.Extend(n, patient)
+	err := list.Extend(n, nil)
 	var bound *piles.Bound
 	if errors.As(err, &bound) && bound.Rows >= 10 {
 		n = bound.Rows
-		err = list.Extend(n, patient)
+		err = list.Extend(n, nil)
 	}
 	return n, err
 }
@@ -66,7 +64,7 @@ func byDefinition(list piles.Game) error {
 	for vectors(n+1, list.Piles()) <= most && n < list.MaxVerify() {
 		n++
 	}
-	report, err := list.Verify(n, patient)
+	report, err := list.Verify(n, nil)
 	switch {
 	case err != nil:
 		return err
@@ -162,10 +160,10 @@ func movesWin(list piles.Game) error {
 	}
 	for row := range min(n, 30) {
 		p := list.Row(row)
-		if isP, err := list.Outcome(p, patient); err != nil || !isP {
+		if isP, err := list.Outcome(p, nil); err != nil || !isP {
 			return fmt.Errorf("row %d, %v, is no P-position (%v)", row, p, err)
 		}
-		if moves, err := list.Winning(p, 10, patient); err != nil || len(moves) > 0 {
+		if moves, err := list.Winning(p, 10, nil); err != nil || len(moves) > 0 {
 			return fmt.Errorf("from row %d, %v, there are winning moves %v (%v)", row, p, moves, err)
 		}
 		for i := range p {
@@ -181,7 +179,7 @@ func movesWin(list piles.Game) error {
 }
 
 func winsFrom(list piles.Game, v piles.Position) error {
-	isP, err := list.Outcome(v, patient)
+	isP, err := list.Outcome(v, nil)
 	var bound *piles.Bound
 	if errors.As(err, &bound) {
 		return nil // past what fits
@@ -189,7 +187,7 @@ func winsFrom(list piles.Game, v piles.Position) error {
 	if err != nil || isP {
 		return err // P-positions are looked at elsewhere
 	}
-	moves, err := list.Winning(v, 50, patient)
+	moves, err := list.Winning(v, 50, nil)
 	if err != nil {
 		return err
 	}
@@ -197,7 +195,7 @@ func winsFrom(list piles.Game, v piles.Position) error {
 		return fmt.Errorf("no move wins from %v", v)
 	}
 	for _, m := range moves {
-		if isP, err := list.Outcome(m.To, patient); err != nil || !isP {
+		if isP, err := list.Outcome(m.To, nil); err != nil || !isP {
 			return fmt.Errorf("from %v to %v, which is not P (%v)", v, m.To, err)
 		}
 		l := list.Legal(v, m.To)

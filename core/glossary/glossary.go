@@ -56,6 +56,3 @@ func Named(word string) (t Term, ok bool) {
 	}
 	return Term{}, false
 }
-
-// Text is both sentences.
-func (t Term) Text() string { return t.Defined + " " + t.Example.Text }

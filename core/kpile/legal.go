@@ -232,3 +232,6 @@ func move(v piles.Position, b []int32, order [maxK]int, pair [2]int) piles.Move 
 	}
 	return m
 }
+
+// Shrinks: tokens are only taken.
+func (g *WythoffGame) Shrinks(piles.Position) (shrinks bool, why string) { return true, "" }

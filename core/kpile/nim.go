@@ -211,3 +211,15 @@ func (g *NimGame) Legal(a, b piles.Position) piles.Legality {
 	}
 	return l
 }
+
+// CountOptions: each pile size there is can become any smaller number, and no two
+// of these leave the same piles.
+func (g *NimGame) CountOptions(v piles.Position) *big.Int {
+	n := new(big.Int)
+	for i, size := range v {
+		if i == 0 || size.Cmp(v[i-1]) != 0 {
+			n.Add(n, size)
+		}
+	}
+	return n
+}

@@ -94,6 +94,17 @@ type Trender interface {
 	TrendRow() int64
 }
 
+// A Counter counts the options of a position, sorted vectors as they are.
+type Counter interface {
+	CountOptions(v Position) *big.Int
+}
+
+// A Shrinker reports whether no option of v has more tokens than v. If some have,
+// why says so in a sentence.
+type Shrinker interface {
+	Shrinks(v Position) (shrinks bool, why string)
+}
+
 // A Legality says whether a move is legal. Reasons are whole sentences, one for
 // each thing that makes it legal; of an illegal move, those that say what is
 // missing.

@@ -60,8 +60,7 @@ func Games(most int64) iter.Seq[string] {
 					if i%4 >= 2 {
 						one = game.All()
 					}
-					args := append(catalog.Numbers(s, t), catalog.SetArg(one), catalog.SetArg(one), catalog.SetArg(set), catalog.SetArg(set))
-					g, err := catalog.Find("restricted").Game(args, play)
+					g, err := catalog.Restricted(s, t, one, one, set, set, play)
 					if err != nil {
 						panic("theorems: " + err.Error())
 					}

@@ -66,3 +66,14 @@ func (g *Game) missing(j *MoveCheck) string {
 	}
 	return fmt.Sprintf("And no number of D(A) = %s is in D(B) + [0, f(B)), with D(B) = %s and f(B) = %s.", set(j.DA), set(j.DB), brief(j.F))
 }
+
+// Shrinks: nothing that comes before in lexicographic order has more tokens if no
+// pile before the largest can shrink, or, of two, since what shares a pile or a
+// difference is no larger. A pile before the largest that shrinks lets the largest
+// become anything, as another pile stays.
+func (g *Game) Shrinks(v piles.Position) (shrinks bool, why string) {
+	if g.k == 2 || v[g.k-2].Sign() == 0 {
+		return true, ""
+	}
+	return false, "There are infinitely many: once a smaller pile shrinks, the largest may become anything while another stays."
+}

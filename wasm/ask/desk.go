@@ -127,9 +127,6 @@ func (d *Desk) Again(q Question) {
 	}
 }
 
-// Open is how many questions the worker owes an answer.
-func (d *Desk) Open() int { return len(d.open) }
-
 // Cancel withdraws everything that match chooses; the page hears that it was
 // cancelled, and asks it again only after [Desk.Again]. Passing questions are
 // forgotten: who wants them again asks again.

@@ -1,7 +1,5 @@
 package html
 
-import "strconv"
-
 // A Node is an element, or a piece of text when Tag is empty. Nodes that have
 // been given to [Live.Update] must not be changed any more.
 type Node struct {
@@ -90,9 +88,6 @@ func Flag(name string, on bool) Item {
 	}
 	return Attr{name, ""}
 }
-
-// Int is an attribute with a number.
-func Int(name string, n int) Attr { return Attr{name, strconv.Itoa(n)} }
 
 // ID, Class and Key are what their names say.
 func ID(id string) Attr       { return Attr{"id", id} }

@@ -2,7 +2,6 @@ package model
 
 import (
 	"strconv"
-	"strings"
 
 	"wythoffatlas/wasm/ask"
 	"wythoffatlas/wasm/canvas"
@@ -33,7 +32,7 @@ func (c *carpet) clear(s *State) {
 // tile.
 func (t *Table) Carpet(s *State) (first int64, ok bool) {
 	g := s.Game()
-	if !s.Tabled() || g.MapOfPositions() || !strings.HasSuffix(g.Family.ID, "wytlex") || !t.Layout(s).Overview {
+	if !s.Tabled() || g.MapOfPositions() || !g.Tiles || !t.Layout(s).Overview {
 		return 0, false
 	}
 	row := t.rows.row(int64(t.Top))

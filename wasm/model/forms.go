@@ -75,20 +75,6 @@ func (s *State) fault(id string, f *written.Fault) {
 	s.forms[id] = e
 }
 
-// clearForms forgets what was typed into the fields that are about the game.
-func (s *State) clearForms() {
-	for id := range s.forms {
-		switch id {
-		case "figure-width", "figure-scale", "digits", "export-count", "seek-by", "design-kind", "design-text", "seek-to", "own-v", "goto-n":
-			e := s.forms[id]
-			e.Fault, e.From, e.To = "", 0, 0
-			s.forms[id] = e
-		default:
-			delete(s.forms, id)
-		}
-	}
-}
-
 // value is what the state has for a field in which nothing is typed.
 func (s *State) value(id string) string {
 	g := s.Game()

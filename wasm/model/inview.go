@@ -99,6 +99,3 @@ func (t *Table) Numbers(dst []float64, n int64) []float64 {
 	}
 	return append(dst[:mine], dst[mine+1:]...) // without the n of the other
 }
-
-// Waiting reports whether rows in view are on their way.
-func (t *Table) Waiting() bool { return t.rows.waiting || t.beside.waiting }

@@ -4,7 +4,6 @@ import (
 	"math/big"
 	"time"
 
-	"wythoffatlas/core/numeration"
 	"wythoffatlas/wasm/ask"
 	"wythoffatlas/wasm/protocol"
 )
@@ -251,15 +250,6 @@ func (s *State) pixel() pixel {
 		*p = pixel{s.Link(), level, from, to, ask.New("pixel", body)}
 	}
 	return *p
-}
-
-// Numeration is the number system of the game's theorem, where it has one and
-// the position that is read can be written in it.
-func (s *State) Numeration() *numeration.Wythoff {
-	if s.Vectors() {
-		return nil
-	}
-	return s.Game().Numeration
 }
 
 // targets are the positions that the winning moves lead to.

@@ -7,7 +7,6 @@ import (
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/wasm/ask"
 	"wythoffatlas/wasm/link"
-	"wythoffatlas/wasm/protocol"
 	"wythoffatlas/wasm/raster"
 )
 
@@ -120,12 +119,6 @@ func (s *State) Confirmed() string {
 
 // look is what is known of a question.
 func (s *State) look(q ask.Question) ask.Answer { return s.loop.desk.Look(q) }
-
-// asked is what is known of a question that is made anew each time: for short
-// ones.
-func (s *State) asked(purpose string, body protocol.Body) ask.Answer {
-	return s.look(ask.New(purpose, body))
-}
 
 // note says something, in place of what was said before.
 func (s *State) note(sentences ...string) { s.Notes = sentences }

@@ -1,10 +1,6 @@
 package model
 
 import (
-	"slices"
-	"strconv"
-	"strings"
-
 	"wythoffatlas/wasm/ask"
 	"wythoffatlas/wasm/protocol"
 )
@@ -137,23 +133,4 @@ func (s *State) Busy() (words string, done, total uint64, ok bool) {
 		return "", 0, 0, false
 	}
 	return a.Progress.Words, a.Progress.Done, a.Progress.Total, true
-}
-
-// Recomputing are the numbers of the printed tables that were asked for,
-// Proving those of the notes.
-func (s *State) Recomputing() []int { return s.numbered("recompute ") }
-
-// Proving are the numbers of the notes whose evidence was asked for.
-func (s *State) Proving() []int { return s.numbered("prove ") }
-
-func (s *State) numbered(prefix string) (list []int) {
-	for name := range s.tasks.asked {
-		if text, ok := strings.CutPrefix(name, prefix); ok {
-			if n, err := strconv.Atoi(text); err == nil {
-				list = append(list, n)
-			}
-		}
-	}
-	slices.Sort(list)
-	return list
 }

@@ -177,38 +177,10 @@ func (s *State) examine() {
 	}
 }
 
-// Examples are moves worth asking about, §2.1 of Klein and Fraenkel among them;
-// at least one. To may be empty.
-type Example struct{ From, To string }
-
-// Examples are for the game on the page.
-func (s *State) Examples() []Example {
-	known := vectorExamples
-	if s.Game().Family.ID == "nim" {
-		known = nimExamples
-	}
-	var found []Example
-	for _, x := range known {
-		if strings.Count(x.From, ",")+1 == s.Game().Heaps {
-			found = append(found, x)
-		}
-	}
-	if found == nil {
-		var first, last []string
-		for i := range s.Game().Heaps {
-			first = append(first, strconv.Itoa(i))
-			last = append(last, strconv.Itoa(10*i+10))
-		}
-		from, to := strings.Join(last, ", "), strings.Join(first, ", ")
-		found = []Example{{from, ""}, {from, to}}
-	}
-	return found
-}
-
 // example writes one of them into the form and asks.
 func (s *State) example(number string) {
 	i, err := strconv.Atoi(number)
-	list := s.Examples()
+	list := s.Game().Asks()
 	if err != nil || i < 0 || i >= len(list) {
 		return
 	}
@@ -216,19 +188,6 @@ func (s *State) example(number string) {
 	s.typed("vector-to", list[i].To)
 	s.examine()
 }
-
-// vectorExamples are those of §2.1 in Klein and Fraenkel, and of Tables 1 and 2;
-// nimExamples are for Table 2.1 in Hu.
-var (
-	vectorExamples = []Example{
-		{"0, 10, 30", "0, 0, 0"}, {"0, 10, 30", "0, 9, 50"}, {"10, 10, 20", "5, 12, 12"}, {"1, 2, 3", "0, 0, 0"},
-		{"23, 39, 58", "20, 37, 53"}, {"2, 4, 6", "0, 1, 2"},
-		{"27, 55, 80, 103", "27, 52, 81, 104"}, {"3, 5", "1, 2"}, {"10, 20", "6, 10"},
-	}
-	nimExamples = []Example{
-		{"1, 2, 3", ""}, {"3, 5, 7", ""}, {"3, 5, 7", "2, 5, 7"}, {"1, 2, 4, 7", ""}, {"1, 3, 5, 7", ""}, {"2, 3, 5, 7", ""},
-	}
-)
 
 // A pairDesign is a kind of pair of sequences for which a game can be made: the
 // word for it, and what a person writes of it to begin with. See cover.Parse.
@@ -254,7 +213,7 @@ func (s *State) design() {
 	if d.usual != "" {
 		f += written.Plain(s.Field("design-text").Text)
 	}
-	g, problems := catalog.Parse(map[string]string{"game": "variable-wytlex", "k": "2", "f": f, "play": s.Game().Play.String()})
+	g, problems := catalog.Designed(f, s.Game().Play)
 	if len(problems) > 0 {
 		s.fault("design-text", &written.Fault{Words: problems[0].Message})
 		return

@@ -15,7 +15,7 @@ func tools(s *state) html.Nodes {
 	nodes := html.Nodes{seek(s), verify(s), settle(s), study(s)}
 	if s.piled() {
 		nodes = html.Nodes{vector(s), owner(s), verify(s), study(s)}
-		if s.game.Family.ID == "variable-wytlex" {
+		if s.game.Family.Designable() {
 			nodes = append(nodes, design(s))
 		}
 	}
@@ -196,7 +196,7 @@ func vector(s *state) *html.Node {
 		out.Add(p("serif", html.El("b", text(verdict))), items)
 	}
 	offers := p("positions", html.ID("vector-examples"))
-	for i, x := range vectorExamples(s.game.Family.ID, s.game.Heaps) {
+	for i, x := range s.game.Asks() {
 		words := tuple(strings.Split(x.From, ", "))
 		if x.To != "" {
 			words += " → " + tuple(strings.Split(x.To, ", "))
@@ -208,44 +208,6 @@ func vector(s *state) *html.Node {
 		div("line", html.El("label", html.Set("for", "vector-to"), text("To")), input(to, "vector-to", "vector-to", "", html.Set("placeholder", "may be left out")), submit("Ask")), fault(to, "vector-to"),
 		p("help", text("Piles in any order, with commas between. With a second position: whether the move there is legal, and why.")), offers, out)
 }
-
-// A VectorExample is a move worth asking about, or a position if it says not
-// where to.
-type VectorExample struct{ From, To string }
-
-// vectorExamples are those of §2.1 in Klein and Fraenkel and of Tables 1 and 2,
-// for Nim of Table 2.1 in Hu; at least one for every number of piles.
-func vectorExamples(game string, heaps int) []VectorExample {
-	known := []VectorExample{
-		{"0, 10, 30", "0, 0, 0"}, {"0, 10, 30", "0, 9, 50"}, {"10, 10, 20", "5, 12, 12"}, {"1, 2, 3", "0, 0, 0"},
-		{"23, 39, 58", "20, 37, 53"}, {"2, 4, 6", "0, 1, 2"},
-		{"27, 55, 80, 103", "27, 52, 81, 104"}, {"3, 5", "1, 2"}, {"10, 20", "6, 10"},
-	}
-	if game == "nim" {
-		known = []VectorExample{
-			{"1, 2, 3", ""}, {"3, 5, 7", ""}, {"3, 5, 7", "2, 5, 7"}, {"1, 2, 4, 7", ""}, {"1, 3, 5, 7", ""}, {"2, 3, 5, 7", ""},
-		}
-	}
-	var found []VectorExample
-	for _, x := range known {
-		if strings.Count(x.From, ",")+1 == heaps {
-			found = append(found, x)
-		}
-	}
-	if found == nil {
-		var first, last []string
-		for i := range heaps {
-			first = append(first, strconv.Itoa(i))
-			last = append(last, strconv.Itoa(10*i+10))
-		}
-		from, to := strings.Join(last, ", "), strings.Join(first, ", ")
-		found = []VectorExample{{from, ""}, {from, to}}
-	}
-	return found
-}
-
-// VectorExamples are the positions that the page offers to ask about.
-func VectorExamples(game string, heaps int) []VectorExample { return vectorExamples(game, heaps) }
 
 func owner(s *state) *html.Node {
 	field := s.field("own-v")

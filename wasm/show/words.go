@@ -130,18 +130,6 @@ func capital(s string) string {
 	return s
 }
 
-// list joins words: "a", "a and b", "a, b and c".
-func list(words []string) string {
-	switch n := len(words); n {
-	case 0:
-		return ""
-	case 1:
-		return words[0]
-	default:
-		return strings.Join(words[:n-1], ", ") + " and " + words[n-1]
-	}
-}
-
 // head sets the heading of a column, its subscript as one: "Aₙ", "p₁".
 func head(name string) html.Nodes {
 	for i, r := range name {

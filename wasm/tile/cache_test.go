@@ -31,7 +31,7 @@ func TestLifeOfATile(t *testing.T) {
 	if got := c.Missing(nil); !slices.Equal(got, []Key{a, b}) {
 		t.Errorf("missing: %v", got)
 	}
-	if !c.Put(a) || !c.Here(a) || c.Here(b) {
+	if !c.Put(a) || !c.here(a) || c.here(b) {
 		t.Error("a tile that came is not here, or one that did not is")
 	}
 	if got := c.Missing(nil); !slices.Equal(got, []Key{b}) {
@@ -42,11 +42,11 @@ func TestLifeOfATile(t *testing.T) {
 		t.Errorf("missing, the most urgent first: %v", got)
 	}
 	c.See(wanted(a))
-	if c.Put(b) || c.Here(b) || len(c.entries) != 1 {
+	if c.Put(b) || c.here(b) || len(c.entries) != 1 {
 		t.Errorf("a tile that came too late is kept: %d entries", len(c.entries))
 	}
 	c.Clear()
-	if c.Here(a) || len(c.Missing(nil)) != 0 {
+	if c.here(a) || len(c.Missing(nil)) != 0 {
 		t.Error("something is left")
 	}
 }
@@ -78,7 +78,7 @@ func TestOldestGoesFirst(t *testing.T) {
 	load(b)
 	load(a)
 	load(d)
-	if !slices.Equal(gone, []Key{b}) || c.Here(b) || !c.Here(a) {
+	if !slices.Equal(gone, []Key{b}) || c.here(b) || !c.here(a) {
 		t.Errorf("gone: %v, want %v", gone, b)
 	}
 	load(a, b, d) // all in view: more than fit are kept
@@ -102,8 +102,8 @@ func TestStandInsStay(t *testing.T) {
 		t.Fatalf("drawn: %v", patches)
 	}
 	c.Put(child)
-	if !c.Here(parent) || c.Here(other) {
-		t.Errorf("the stand-in is here: %v, the other tile: %v", c.Here(parent), c.Here(other))
+	if !c.here(parent) || c.here(other) {
+		t.Errorf("the stand-in is here: %v, the other tile: %v", c.here(parent), c.here(other))
 	}
 }
 
@@ -152,7 +152,7 @@ func TestCacheAccount(t *testing.T) {
 			t.Fatalf("step %d: %d here, %d held", step, len(here), c.held)
 		}
 		for k := range here {
-			if !c.Here(k) {
+			if !c.here(k) {
 				t.Fatalf("step %d: %v is here and is not", step, k)
 			}
 		}
@@ -300,4 +300,9 @@ func TestMissingIsDrawn(t *testing.T) {
 	if len(patches) != 2 || !patches[0].Missing || patches[0].Key != parent || patches[1].Missing || patches[1].Key != key(1, 0, 0) {
 		t.Errorf("drawn: %+v", patches)
 	}
+}
+
+func (c *Cache) here(k Key) bool {
+	e := c.entries[k]
+	return e != nil && e.here
 }

@@ -1,0 +1,80 @@
+package main
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"wythoffatlas/core/catalog"
+)
+
+// speaksOfGames are the rooms whose matter is games by name: the catalogue, what
+// is printed or told about them, and what holds them to it.
+var speaksOfGames = []string{"core/catalog", "core/papers", "core/lecture", "core/glossary", "core/gametest", "wasm/show/gallery.go", "build/browser"}
+
+// otherWords are words that happen to be the ID of a game.
+var otherWords = map[string]string{
+	"core/cover/parse.go": "wythoff", // a pair of sequences
+}
+
+// Nothing outside the catalogue asks which game it has before it: it asks what the
+// game can do.
+func TestNoGameByName(t *testing.T) {
+	ids := map[string]bool{}
+	for _, f := range catalog.All() {
+		ids[f.ID] = true
+	}
+	found := 0
+	for _, top := range []string{"core", "wasm", "build"} {
+		err := filepath.WalkDir(filepath.Join("..", top), func(path string, d fs.DirEntry, err error) error {
+			name := filepath.ToSlash(strings.TrimPrefix(path, ".."+string(filepath.Separator)))
+			if err != nil || d.IsDir() || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
+				return err
+			}
+			file, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
+			if err != nil {
+				return err
+			}
+			for _, id := range named(file, ids) {
+				switch {
+				case slices.ContainsFunc(speaksOfGames, func(room string) bool { return name == room || under(name, room) }):
+					found++
+				case otherWords[name] != id:
+					t.Errorf("%s names the game %q: let it ask what the game can do", name, id)
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if found < len(ids) {
+		t.Errorf("only %d names of games were found where they may be: the test does not see them", found)
+	}
+	told, err := parser.ParseFile(token.NewFileSet(), "", "package p\nvar x = g.ID == \"nim\" || h == `game=wab&a=2` || i == \"nimble\"", 0)
+	if got := named(told, ids); err != nil || !slices.Equal(got, []string{"nim", "wab"}) {
+		t.Errorf("in a file that names two games: %q, %v", got, err)
+	}
+}
+
+// named are the games that a file has as a text, alone or in a link.
+func named(file *ast.File, ids map[string]bool) (found []string) {
+	ast.Inspect(file, func(n ast.Node) bool {
+		if text, ok := n.(*ast.BasicLit); ok && text.Kind == token.STRING {
+			word, err := strconv.Unquote(text.Value)
+			word, _, _ = strings.Cut(strings.TrimPrefix(word, "game="), "&")
+			if err == nil && ids[word] {
+				found = append(found, word)
+			}
+		}
+		return true
+	})
+	return found
+}
