@@ -66,7 +66,7 @@
     moves: (game, at) => [gameOf(game), ...heaps(at, "atlas.moves takes a game and a position [x, y] or [p1, …, pk].")],
     count: (game, box) => [gameOf(game), ...heaps(box, "atlas.count takes a game and a box: the least heaps, and then those that are one too many, [x0, y0, x1, y1].")],
     grundy: (game, at) => [gameOf(game), ...heaps(at, "atlas.grundy takes a game and a position [x, y].")],
-    values: (game, box) => [gameOf(game), ...heaps(box, "atlas.values takes a game and a rectangle [x, y, width, height].")],
+    values: (game, box) => [gameOf(game), ...heaps(box, "atlas.values takes a game and a rectangle [x0, y0, x1, y1].")],
     positions: (game, range = {}) => {
       if (typeof range !== "object" || range === null) throw new Refusal("atlas.positions takes a game and {from, count}.");
       const { from = 0, count = 20 } = range;

@@ -62,14 +62,21 @@ function isPage(request) {
 }
 
 // freshPage prefers the network, so that a new build is seen at once, but does
-// not wait for one that hangs.
+// not wait for one that hangs, be it in the middle of the page.
 async function freshPage(request) {
   const kept = await (await caches.open(name)).match("./");
   const fresh = fetch(request);
   if (!kept) return fresh;
   let timer;
   const hangs = new Promise((resolve) => (timer = setTimeout(() => resolve(kept), patience)));
-  return Promise.race([fresh.catch(() => kept), hangs]).finally(() => clearTimeout(timer));
+  return Promise.race([fresh.then(whole).catch(() => kept), hangs]).finally(() => clearTimeout(timer));
+}
+
+// whole is a response that has arrived to its end.
+async function whole(response) {
+  if (!response.ok) return response; // also where it leads elsewhere
+  const { status, statusText, headers } = response;
+  return new Response(await response.blob(), { status, statusText, headers });
 }
 
 async function keptFile(request) {

@@ -20,10 +20,11 @@ const (
 	Truncated              // the first half, as if it were all
 	Broken                 // all is promised, half is sent, and the line breaks
 	Stalled                // half, and then nothing more
+	Hanging                // nothing at all
 )
 
 func (f Fault) String() string {
-	return [...]string{"missing", "another page", "wrong type", "truncated", "broken off", "stalled"}[f]
+	return [...]string{"missing", "another page", "wrong type", "truncated", "broken off", "stalled", "hanging"}[f]
 }
 
 // A FaultyHost serves a site and is at fault with some of its files.
@@ -87,9 +88,12 @@ func (h *FaultyHost) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		h.Site.ServeHTTP(w, r)
 		return
 	}
-	if fault == Missing {
+	switch fault {
+	case Missing:
 		http.NotFound(w, r)
 		return
+	case Hanging:
+		hang(ended, r)
 	}
 	r.Header.Del("Accept-Encoding")
 	good := httptest.NewRecorder()
@@ -115,12 +119,18 @@ func (h *FaultyHost) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		header.Set("Content-Length", strconv.Itoa(len(body)))
 		w.Write(body[:len(body)/2])
 		w.(http.Flusher).Flush()
-		select {
-		case <-ended:
-		case <-r.Context().Done():
-		}
-		panic(http.ErrAbortHandler)
+		hang(ended, r)
 	}
+}
+
+// hang waits for the fault's end, or for whoever asked to give up, and then breaks
+// the line.
+func hang(ended <-chan struct{}, r *http.Request) {
+	select {
+	case <-ended:
+	case <-r.Context().Done():
+	}
+	panic(http.ErrAbortHandler)
 }
 
 // An oldPage is a host that still gives out a page of an earlier version.

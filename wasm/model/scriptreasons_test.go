@@ -49,6 +49,13 @@ func TestScriptsAskForReasons(t *testing.T) {
 		{"legal", "game=nim&k=3|1|2|4|1|2|3", `"legal":true`},
 		{"explain", "game=wythoff|6|7", `"(6, 7) is N: take 5 from both heaps and leave (1, 2), which is P. (1, 2) is`},
 		{"explain", "game=wythoff|6", "2 heaps"},
+		{"grundy", "game=wythoff|0|10", `"10"`},
+		{"grundy", "game=wythoff|4096|1", "below 4096"},
+		{"grundy", "game=wythoff&play=misere|1|1", "normal play only"},
+		{"values", "game=wythoff|1|8|3|11", `[["6","10","11"],["7","11","9"]]`},
+		{"values", "game=wythoff|3|3|3|4", "x0 < x1"},
+		{"values", "game=wythoff|0|0|513|512", "from 1 to 262144"},
+		{"values", "game=wythoff|0|0|1", "[x0, y0, x1, y1]"},
 	} {
 		got := b.answered(c.method, strings.Split(c.args, "|")...)
 		got = strings.NewReplacer(`\u003e`, ">", `\u003c`, "<").Replace(got)

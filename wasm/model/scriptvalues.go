@@ -25,10 +25,10 @@ var grundyMethod = method{
 }
 
 var valuesMethod = method{
-	takes: "a rectangle [x, y, width, height]", least: 4,
+	takes: "a rectangle [x0, y0, x1, y1]", least: 4,
 	ask: func(part string, args []string) (protocol.Body, error) {
 		if len(args) != 4 {
-			return nil, errors.New("atlas.values takes a game and a rectangle [x, y, width, height].")
+			return nil, errors.New("atlas.values takes a game and a rectangle [x0, y0, x1, y1].")
 		}
 		var n [4]uint64
 		for i, arg := range args {
@@ -37,13 +37,18 @@ var valuesMethod = method{
 				return nil, errors.New("A rectangle has whole numbers that are not negative, not “" + game.Clip(arg) + "”.")
 			}
 		}
-		return &protocol.Values{Game: part, X: n[0], Y: n[1], Width: n[2], Height: n[3]}, nil
+		if n[2] <= n[0] || n[3] <= n[1] {
+			return nil, errors.New("A rectangle [x0, y0, x1, y1] has x0 < x1 and y0 < y1.")
+		}
+		return &protocol.Values{Game: part, X: n[0], Y: n[1], Width: n[2] - n[0], Height: n[3] - n[1]}, nil
 	},
-	// The columns of the rectangle; ask has read its height.
+	// The columns of the rectangle, whose bounds ask has read.
 	tell: func(answer protocol.Body, args []string) (any, error) {
 		valued, ok := answer.(*protocol.Valued)
-		height, err := strconv.Atoi(args[3])
-		if !ok || err != nil || height < 1 || len(valued.Values)%height != 0 {
+		least, _ := strconv.Atoi(args[1])
+		above, _ := strconv.Atoi(args[3])
+		height := above - least
+		if !ok || height < 1 || len(valued.Values)%height != 0 {
 			return nil, errOther
 		}
 		columns := []any{}

@@ -16,6 +16,5 @@ func main() {
 	// The engine starts its loop and calls back for every frame; the canvas is
 	// there with the first.
 	err := canvas.Start("Map of positions", p.frame)
-	dom.SetText(dom.Query("#failed-text"), "The map cannot be drawn: "+err.Error())
-	dom.Show(dom.Query("#failed"), true)
+	dom.Global("atlasHost").Call("fail", "The map cannot be drawn: "+err.Error()) // unless frame.js knew why
 }
