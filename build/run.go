@@ -47,9 +47,9 @@ func listen(name string, args []string) (*hosting, error) {
 
 // serve serves until the command is interrupted, which is no error.
 func (h *hosting) serve(handler http.Handler) error {
-	fmt.Printf("Wythoff Atlas: http://localhost:%s%s/ (Ctrl+C ends)\n", serve.Port(h.listener), h.options.Prefix)
 	interrupted, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
+	fmt.Printf("Wythoff Atlas: http://localhost:%s%s/ (Ctrl+C ends)\n", serve.Port(h.listener), h.options.Prefix)
 	server := &http.Server{Handler: handler}
 	context.AfterFunc(interrupted, func() { server.Close() })
 	if err := server.Serve(h.listener); !errors.Is(err, http.ErrServerClosed) {
