@@ -66,6 +66,9 @@ func site(args []string) error {
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
+	if err := bundle.MayWrite(*out, *force); err != nil {
+		return err
+	}
 	b, err := build(bundle.Brotli)
 	if err != nil {
 		return err

@@ -72,6 +72,9 @@ func buildAndServe(args []string) error {
 }
 
 func (h *hosting) build() error {
+	if err := bundle.MayWrite(h.dir, h.force); err != nil {
+		return err
+	}
 	b, err := build(bundle.Local)
 	if err != nil {
 		return err

@@ -59,7 +59,7 @@ func writeListing(dir string, names []string) error {
 // refuseStrangers is an error if dir holds what is neither listed nor a host's.
 func refuseStrangers(dir string, listed []string) error {
 	found, err := os.ReadDir(dir)
-	if err != nil {
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return fmt.Errorf("bundle: %w", err)
 	}
 	var strangers []string

@@ -62,10 +62,8 @@ func (b *Bundle) Write(dir string, release Release, force bool) error {
 	if err != nil {
 		return err
 	}
-	if !force {
-		if err := refuseStrangers(dir, old); err != nil {
-			return err
-		}
+	if err := MayWrite(dir, force); err != nil {
+		return err
 	}
 	staging := filepath.Join(dir, staged)
 	if err := errors.Join(os.RemoveAll(staging), os.Mkdir(staging, 0o755)); err != nil {
@@ -77,6 +75,16 @@ func (b *Bundle) Write(dir string, release Release, force bool) error {
 		return err
 	}
 	return swap(staging, dir, old, written)
+}
+
+// MayWrite reports why [Bundle.Write] would refuse a folder, which need not be
+// there yet: so much can be said before anything is built.
+func MayWrite(dir string, force bool) error {
+	listed, err := readListing(dir)
+	if err != nil || force {
+		return err
+	}
+	return refuseStrangers(dir, listed)
 }
 
 // stage packs into the staging folder what the folder dir lacks. written are

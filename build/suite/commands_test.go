@@ -72,7 +72,8 @@ func shellOnly(t *testing.T) string {
 	return dir
 }
 
-// A port that cannot be had is told before anything is built, and Ctrl+C ends the
+// A port that cannot be had, and a folder that is somebody else's, are told before
+// anything is built, and Ctrl+C ends the
 // server without an error.
 func TestServing(t *testing.T) {
 	tool := filepath.Join(t.TempDir(), "build")
@@ -96,6 +97,19 @@ func TestServing(t *testing.T) {
 		said, err := run.CombinedOutput()
 		if err == nil || strings.Count(string(said), "\n") != 1 || !strings.Contains(string(said), c.says) {
 			t.Errorf("PORT=%s build %s: %v, %q", c.port, c.command, err, said)
+		}
+	}
+
+	theirs := t.TempDir()
+	if err := os.WriteFile(filepath.Join(theirs, "thesis.tex"), []byte("theirs"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for _, arguments := range [][]string{{"site", "-out", theirs}, {"run", "-port", "0", "-dir", theirs}} {
+		run := exec.Command(tool, arguments...)
+		run.Dir = nowhere
+		said, err := run.CombinedOutput()
+		if kept, _ := os.ReadFile(filepath.Join(theirs, "thesis.tex")); err == nil || strings.Count(string(said), "\n") != 1 || !strings.Contains(string(said), "thesis.tex") || string(kept) != "theirs" {
+			t.Errorf("build %v: %v, %q; the file says %q", arguments, err, said, kept)
 		}
 	}
 
