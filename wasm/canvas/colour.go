@@ -30,7 +30,7 @@ func (t tint) or(c raster.Colour) tint {
 // tints is a palette as the pen needs it.
 type tints struct {
 	Paper, Ink, Text, Muted, Rule, Grid, Lit tint
-	Move, Pin, Preset                        tint
+	Move, Pin, Preset, First, Second         tint
 }
 
 func tintsOf(p *raster.Palette) tints {
@@ -38,5 +38,6 @@ func tintsOf(p *raster.Palette) tints {
 		Paper: opaque(p.Paper), Ink: opaque(p.Ink), Text: opaque(p.Text), Muted: opaque(p.Muted),
 		Rule: opaque(p.Rule), Grid: opaque(p.Grid), Lit: opaque(p.Lit),
 		Move: opaque(p.Move), Pin: opaque(p.Pin), Preset: opaque(p.Preset),
+		First: opaque(p.Upper), Second: opaque(p.Lower),
 	}
 }

@@ -36,6 +36,7 @@ type pen struct {
 	sizes *sizes
 	big   bool // projector mode
 	pal   tints
+	share Share // in whose shape P-positions are drawn
 
 	lettering Lettering
 	legible   func(raster.Colour) tint // the colour, or one like it that can be read on paper

@@ -65,9 +65,10 @@ type Map struct {
 	Box   Rect // the rubber band of a zoom to a box; empty means none
 }
 
-// A TileID names a tile: its level and its place in the grid of that level, in
+// A TileID names a tile: whose it is, its level and its place in the grid of that level, in
 // decimal, so that two tiles have the same name exactly when they are the same.
 type TileID struct {
+	Layer  int // 0 of the game on the page, 1 of the game that it is compared with
 	Level  int
 	IX, IY string
 }
@@ -81,6 +82,9 @@ type Placed struct {
 	Size   float64
 	Clip   Rect
 	X, Y   *big.Int // the position of its lower left cell; nil when no coordinates are wanted
+
+	// Over lays the tile of the second game, of the same level and place, over it.
+	Over bool
 
 	// Waiting says that the tile is on its way and nothing stands in for it: the
 	// square is hatched, so that nobody takes it for one without P-positions.

@@ -34,12 +34,21 @@ func (p *pen) paintTile(m *Map, placed *Placed) {
 	if at.clip.Empty() {
 		return
 	}
+	if placed.Over {
+		p.paintPair(m, placed, at)
+		return
+	}
 	if t == nil {
 		if placed.Waiting {
 			p.paintWaiting(at)
 		}
 		return
 	}
+	p.paintInk(t, placed, at)
+}
+
+// paintInk draws what a tile has.
+func (p *pen) paintInk(t *tile, placed *Placed, at placement) {
 	for _, u := range t.patches {
 		p.paintPatch(at, u)
 	}
@@ -95,6 +104,10 @@ func (p *pen) paintSquare(s square, x0, y0, x1, y1 float64, clip Rect, c tint) {
 		return
 	}
 	inside := x0 >= clip.Left && x1 <= clip.Right && y0 >= clip.Top && y1 <= clip.Bottom
+	if inside && p.share != Both && s.radius > 0 {
+		p.shaped(x0, y0, x1, y1, c)
+		return
+	}
 	if inside && s.radius > 0 {
 		p.rounded(x0, y0, x1, y1, s.radius, c)
 		return
@@ -162,6 +175,9 @@ func (p *pen) paintCoordinates(m *Map) {
 	for i := range m.Tiles {
 		placed := &m.Tiles[i]
 		t := tiles[placed.ID]
+		if pair := pairs[placed.ID]; placed.Over && pair != nil {
+			t = pair[Both]
+		}
 		if t == nil || placed.X == nil || placed.ID.Level != 0 {
 			continue
 		}

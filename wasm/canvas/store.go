@@ -12,6 +12,7 @@ func PutTile(id TileID, shades []byte) error {
 		return err
 	}
 	EvictTile(id)
+	dropPair(id)
 	tiles[id] = t
 	return nil
 }
@@ -19,6 +20,7 @@ func PutTile(id TileID, shades []byte) error {
 // EvictTile forgets a tile and gives back its texture.
 func EvictTile(id TileID) {
 	if t := tiles[id]; t != nil {
+		dropPair(id)
 		t.release()
 		delete(tiles, id)
 	}

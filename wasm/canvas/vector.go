@@ -9,54 +9,68 @@ import (
 // Squares calls visit with every inked texel of the tiles of a map, merged along
 // rows where neighbours have the same shade, as rectangles in CSS pixels cut to
 // box: what the canvas draws, for those who draw it another way. Undecided
-// texels come with shade 1. It stops, and reports false, when visit returns
-// false.
-func Squares(m *Map, box Rect, visit func(r Rect, shade byte) bool) bool {
+// texels come with shade 1. Of two games over one another each comes with whose it
+// is. It stops, and reports false, when visit returns false.
+func Squares(m *Map, box Rect, visit func(r Rect, shade byte, s Share) bool) bool {
 	for i := range m.Tiles {
 		placed := &m.Tiles[i]
-		t := tiles[placed.ID]
-		if t == nil {
-			continue
-		}
 		clip := box
 		if !placed.Clip.Empty() {
 			clip = box.meet(placed.Clip)
 		}
-		if !t.eachRun(func(x0, y0, x1, y1 int, shade byte) bool {
-			side := placed.Size / TileTexels
-			r := Rect{
-				Left: placed.Corner.X + float64(x0)*side, Right: placed.Corner.X + float64(x1)*side,
-				Top: placed.Corner.Y - float64(y1)*side, Bottom: placed.Corner.Y - float64(y0)*side,
-			}.meet(clip)
-			return r.Empty() || visit(r, shade)
-		}) {
-			return false
+		for s, t := range placed.parts() {
+			if t != nil && !t.eachRun(func(x0, y0, x1, y1 int, shade byte) bool {
+				side := placed.Size / TileTexels
+				r := Rect{
+					Left: placed.Corner.X + float64(x0)*side, Right: placed.Corner.X + float64(x1)*side,
+					Top: placed.Corner.Y - float64(y1)*side, Bottom: placed.Corner.Y - float64(y0)*side,
+				}.meet(clip)
+				return r.Empty() || visit(r, shade, Share(s))
+			}) {
+				return false
+			}
 		}
 	}
 	return true
+}
+
+// parts are what there is of a tile, by share.
+func (placed *Placed) parts() [3]*tile {
+	if !placed.Over {
+		return [3]*tile{tiles[placed.ID]}
+	}
+	if pair := pairOf(placed.ID); pair != nil {
+		return *pair
+	}
+	return [3]*tile{}
 }
 
 // Positions calls visit with every P-position of a map on which each has a square
 // of its own, and with that square, as far as some of it is in box. It stops, and
 // reports false, when visit returns false; it reports false as well when a square
 // of the map is more than one position, or tiles are missing.
-func Positions(m *Map, box Rect, visit func(x, y *big.Int, r Rect) bool) bool {
+func Positions(m *Map, box Rect, visit func(x, y *big.Int, r Rect, s Share) bool) bool {
 	for i := range m.Tiles {
 		placed := &m.Tiles[i]
-		t := tiles[placed.ID]
-		if t == nil || placed.X == nil || placed.ID.Level != 0 {
+		parts := placed.parts()
+		if parts[Both] == nil || placed.X == nil || placed.ID.Level != 0 {
 			return false
 		}
 		side := placed.Size / TileTexels
-		for _, q := range t.points {
-			r := Rect{Left: placed.Corner.X + float64(q.x)*side, Bottom: placed.Corner.Y - float64(q.y)*side}
-			r.Right, r.Top = r.Left+side, r.Bottom-side
-			if r.meet(box).Empty() {
+		for s, t := range parts {
+			if t == nil {
 				continue
 			}
-			x, y := big.NewInt(int64(q.x)), big.NewInt(int64(q.y))
-			if !visit(x.Add(x, placed.X), y.Add(y, placed.Y), r) {
-				return false
+			for _, q := range t.points {
+				r := Rect{Left: placed.Corner.X + float64(q.x)*side, Bottom: placed.Corner.Y - float64(q.y)*side}
+				r.Right, r.Top = r.Left+side, r.Bottom-side
+				if r.meet(box).Empty() {
+					continue
+				}
+				x, y := big.NewInt(int64(q.x)), big.NewInt(int64(q.y))
+				if !visit(x.Add(x, placed.X), y.Add(y, placed.Y), r, Share(s)) {
+					return false
+				}
 			}
 		}
 	}

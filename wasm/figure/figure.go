@@ -22,7 +22,8 @@ type Figure struct {
 	Box     canvas.Rect // the part of the screen to show, in CSS pixels, without the axes
 
 	Words
-	Legend []Entry // what the signs mean, below the map
+	Legend   []Entry // what the signs mean, below the map
+	Compared bool    // two games are laid over one another
 }
 
 // Words are what goes with every figure and table.
@@ -37,7 +38,8 @@ type Words struct {
 // An Entry of a legend is a sign and what it means.
 type Entry struct {
 	Colour raster.Colour
-	Line   bool // a piece of a line; else a square
+	Line   bool // a piece of a line; else a square, or the shape of a share
+	Share  canvas.Share
 	Text   string
 }
 
@@ -67,7 +69,9 @@ type kind uint8
 const (
 	filled   kind = iota // a rectangle
 	framed               // its outline
-	ringed               // an ellipse in it
+	ringed               // an ellipse around it
+	cornered             // a square on its corner in it
+	round                // a disc in it
 	straight             // a line
 	written              // text that begins, has its middle or ends at (x0, y0)
 )
@@ -117,13 +121,13 @@ func (f *drawing) shapes() (inside, outside []shape, err error) {
 		}
 		inside = append(inside, f.line(class, l.From, l.To, l.Colour, w*f.e, l.Dashed))
 	}
-	complete := canvas.Squares(f.Map, f.Box, func(r canvas.Rect, shade byte) bool {
-		s := f.rect(filled, "p", r, f.Palette.Ink)
+	complete := canvas.Squares(f.Map, f.Box, func(r canvas.Rect, shade byte, share canvas.Share) bool {
+		s := f.square(r, share)
 		switch {
 		case shade == raster.Undecided:
 			s.class, s.colour, s.opacity = "undecided", f.Palette.Muted, 0.25
 		case shade < raster.Full:
-			s.class, s.opacity = "shade", float64(shade)/raster.Full
+			s.kind, s.class, s.opacity = filled, "shade", float64(shade)/raster.Full
 		case f.Map.Cell >= 6: // a hairline gap between squares
 			s.x0, s.y0, s.x1, s.y1 = s.x0+0.5, s.y0+0.5, s.x1-0.5, s.y1-0.5
 		}
@@ -143,6 +147,17 @@ func (f *drawing) shapes() (inside, outside []shape, err error) {
 	}
 	inside = f.coordinates(inside)
 	return f.labels(inside), f.legend(f.axes(nil)), nil
+}
+
+// What a share is drawn as, and the class that it has.
+var (
+	kinds  = [...]kind{canvas.Both: filled, canvas.OnlyFirst: cornered, canvas.OnlySecond: round}
+	titled = [...]string{canvas.Both: "p", canvas.OnlyFirst: "first", canvas.OnlySecond: "second"}
+)
+
+// square is a P-position of one game, or of one or both of two.
+func (f *drawing) square(r canvas.Rect, share canvas.Share) shape {
+	return f.rect(kinds[share], titled[share], r, [...]raster.Colour{f.Palette.Ink, f.Palette.Upper, f.Palette.Lower}[share])
 }
 
 func (f *drawing) rect(k kind, class string, r canvas.Rect, c raster.Colour) shape {
@@ -297,9 +312,9 @@ func (f *drawing) coordinates(dst []shape) []shape {
 	if !f.Map.Coordinates || f.Map.Cell < 4*letters*f.e {
 		return dst
 	}
-	canvas.Positions(f.Map, f.Box, func(x, y *big.Int, r canvas.Rect) bool {
+	canvas.Positions(f.Map, f.Box, func(x, y *big.Int, r canvas.Rect, share canvas.Share) bool {
 		words := "(" + x.String() + ", " + y.String() + ")"
-		if float64(len(words))*narrow*letters*f.e > f.Map.Cell {
+		if share != canvas.Both || float64(len(words))*narrow*letters*f.e > f.Map.Cell {
 			return true
 		}
 		dst = append(dst, shape{kind: written, class: "coordinates", text: words, anchor: middle, colour: f.Palette.Paper,
@@ -321,7 +336,7 @@ func (f *drawing) legend(dst []shape) []shape {
 			x, y = 0, y+1.5*letters*f.e
 		}
 		side := 0.8 * letters * f.e
-		s := shape{kind: filled, class: "legend", colour: entry.Colour, x0: x, y0: y - side, x1: x + side, y1: y}
+		s := shape{kind: kinds[entry.Share], class: "legend", colour: entry.Colour, x0: x, y0: y - side, x1: x + side, y1: y}
 		if entry.Line {
 			s = shape{kind: straight, class: "legend", colour: entry.Colour, width: 2 * f.e, x0: x, y0: y - side/2, x1: x + 1.3*side, y1: y - side/2}
 		}

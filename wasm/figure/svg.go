@@ -9,7 +9,8 @@ import (
 
 // SVG writes the figure as a document of its own, so many CSS pixels wide; its
 // height follows, and letters and lines have their size in it. Every shape has
-// the class of what it stands for: p, shade, undecided, beam, rule, move, decree,
+// the class of what it stands for: p, first and second (P in one of two games
+// alone), shade, undecided, beam, rule, move, decree,
 // candidate, crossed, pinned, coordinates, grid, axis, label, legend. The title,
 // caption, source and link stand below the map and, for programs, in title, desc
 // and metadata.
@@ -103,6 +104,11 @@ func (s *shape) svg(b *strings.Builder) {
 		fmt.Fprintf(b, `<rect class="%s" x="%s" y="%s" width="%s" height="%s" %s/>`, s.class, px(s.x0), px(s.y0), px(s.x1-s.x0), px(s.y1-s.y0), paint("fill"))
 	case framed:
 		fmt.Fprintf(b, `<rect class="%s" x="%s" y="%s" width="%s" height="%s" fill="none" %s stroke-width="%s"/>`, s.class, px(s.x0), px(s.y0), px(s.x1-s.x0), px(s.y1-s.y0), paint("stroke"), px(s.width))
+	case cornered:
+		x, y := (s.x0+s.x1)/2, (s.y0+s.y1)/2
+		fmt.Fprintf(b, `<path class="%s" d="M%s %sL%s %sL%s %sL%s %sz" %s/>`, s.class, px(x), px(s.y0), px(s.x1), px(y), px(x), px(s.y1), px(s.x0), px(y), paint("fill"))
+	case round:
+		fmt.Fprintf(b, `<ellipse class="%s" cx="%s" cy="%s" rx="%s" ry="%s" %s/>`, s.class, px((s.x0+s.x1)/2), px((s.y0+s.y1)/2), px((s.x1-s.x0)/2), px((s.y1-s.y0)/2), paint("fill"))
 	case ringed:
 		fmt.Fprintf(b, `<circle class="%s" cx="%s" cy="%s" r="%s" fill="none" %s stroke-width="%s"/>`, s.class, px((s.x0+s.x1)/2), px((s.y0+s.y1)/2), px((s.x1-s.x0)*0.72+3), paint("stroke"), px(s.width))
 	case straight:

@@ -76,6 +76,11 @@ func (s *shape) tikz(b *strings.Builder, e float64) {
 		fmt.Fprintf(b, "\\fill[%s] (%s,%s) rectangle (%s,%s);", options, at(s.x0), at(s.y0), at(s.x1), at(s.y1))
 	case framed:
 		fmt.Fprintf(b, "\\draw[%s] (%s,%s) rectangle (%s,%s);", options, at(s.x0), at(s.y0), at(s.x1), at(s.y1))
+	case cornered:
+		x, y := (s.x0+s.x1)/2, (s.y0+s.y1)/2
+		fmt.Fprintf(b, "\\fill[%s] (%s,%s) -- (%s,%s) -- (%s,%s) -- (%s,%s) -- cycle;", options, at(x), at(s.y0), at(s.x1), at(y), at(x), at(s.y1), at(s.x0), at(y))
+	case round:
+		fmt.Fprintf(b, "\\fill[%s] (%s,%s) ellipse [x radius=%s,y radius=%s];", options, at((s.x0+s.x1)/2), at((s.y0+s.y1)/2), px((s.x1-s.x0)/2), px((s.y1-s.y0)/2))
 	case ringed:
 		r := px((s.x1-s.x0)*0.72 + 3)
 		fmt.Fprintf(b, "\\draw[%s] (%s,%s) ellipse [x radius=%s,y radius=%s];", options, at((s.x0+s.x1)/2), at((s.y0+s.y1)/2), r, r)
