@@ -99,6 +99,7 @@
       const { format = "svg", width = 480, scale = 1, caption = "", of = "", from = 0, count = 20, column = 1 } = options;
       return [words(format, "format"), decimal(width, "width"), decimal(scale, "scale"), words(caption, "caption"), words(of, "of"), decimal(from, "from"), decimal(count, "count"), decimal(column, "column")];
     },
+    compare: (game, other, n) => [gameOf(game), gameOf(other), decimal(n, "The side n of the square")],
     explain: (game, at) => [gameOf(game), ...heaps(at, "atlas.explain takes a game and a position [x, y] or [p1, …, pk].")],
   };
 

@@ -17,10 +17,10 @@ type Second struct {
 	Split float64       // where the divider is, as a part of the width, to three decimals; 0 is a half
 }
 
-// Comparable reports whether two games can be compared: they differ, and their
-// positions are of one kind.
+// Comparable reports whether two games can be compared: their positions are of one
+// kind. A game may be compared with itself, as it is while values are changed.
 func Comparable(g, other *catalog.Game) bool {
-	return g != nil && other != nil && g.Heaps == other.Heaps && g.MapOfPositions() == other.MapOfPositions() && g.Link() != other.Link()
+	return g != nil && other != nil && g.Heaps == other.Heaps && g.MapOfPositions() == other.MapOfPositions()
 }
 
 func (s *State) addWith(add func(key, value string)) {
@@ -58,7 +58,7 @@ func (r *reader) with(s *State) {
 		r.note("with", text, leftOut, "%s", problems[0].Message)
 		return
 	case !Comparable(s.Game, g):
-		r.note("with", text, leftOut, "%s is compared with another game with as many heaps, shown in the same way.", s.Game.Name())
+		r.note("with", text, leftOut, "%s is compared with games of as many heaps, shown in the same way.", s.Game.Name())
 		return
 	}
 	s.With.Game = g

@@ -38,7 +38,6 @@ func TestSecondGamesThatCannotBe(t *testing.T) {
 		"game=wythoff&with=game=chess":                                   "chess",
 		"game=wythoff&with=":                                             "no game",
 		"game=wythoff&with=a=2":                                          "no game",
-		"game=wythoff&with=game=wythoff":                                 "another game",
 		"game=wythoff&with=game=wytlex%26k=3":                            "as many heaps",
 		"game=wythoff&with=game=wab%26a=0%26b=3":                         "a",
 		"game=wythoff&with=game=wab%26a=2%26b=3&compare=under":           "over, beside and divider",

@@ -40,7 +40,7 @@ func (s *State) submitted(id, text string) {
 // knownField reports whether the page has such a field.
 func knownField(id string) bool {
 	_, known := fieldVerbs[id]
-	return known || strings.HasPrefix(id, "param-") || id == "preset" || id == "digits"
+	return known || strings.HasPrefix(id, "param-") || strings.HasPrefix(id, "with-") || id == "preset" || id == "digits"
 }
 
 // fieldVerbs are the fields that are only read when their form is sent.
@@ -78,6 +78,9 @@ func init() { // an initialiser would refer to itself
 		"axis":       func(s *State, e Do) { s.setAxis(e.Arg, e.Value) },
 		"digits":     func(s *State, e Do) { s.digits(e.Value) },
 		"beside":     func(s *State, e Do) { s.chooseBeside(e.Value) },
+		"with":       func(s *State, e Do) { s.chooseWith(e.Value) },
+		"with-value": func(s *State, e Do) { s.withValue(e.Arg, e.Value, e.Done) },
+		"swap":       func(s *State, _ Do) { s.swap() },
 		"pin":        func(s *State, e Do) { s.pinText(e.Arg) },
 		"unpin":      func(s *State, _ Do) { s.unpin() },
 		"more":       func(s *State, _ Do) { s.fold("moves") },

@@ -14,7 +14,9 @@ var comparedRows = []uint64{128, 4096}
 // page.
 func (t *Table) setBeside(s *State) {
 	t.beside = source{}
-	if other := link.Beside(s.Game(), s.Address.Beside); other != nil {
+	if with := s.With(); with != nil && link.Comparable(s.Game(), with) {
+		t.beside = newSource(with)
+	} else if other := link.Beside(s.Game(), s.Address.Beside); other != nil {
 		t.beside = newSource(other)
 	} else {
 		s.Address.Beside = ""

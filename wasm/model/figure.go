@@ -162,7 +162,7 @@ func (s *State) drawFigures() {
 			s.wantFigure(f) // which refuses it
 		}
 		return
-	case len(s.Map.missing) > 0:
+	case s.Loading():
 		return
 	}
 	for _, f := range all.waiting {
@@ -189,7 +189,7 @@ func (s *State) preview() {
 }
 
 // Loading reports whether some of what is in view is still on its way.
-func (s *State) Loading() bool { return len(s.Map.missing) > 0 }
+func (s *State) Loading() bool { return s.Map.tiling.loading() }
 
 // Printed is how the map is printed where nobody said how.
 func (s *State) Printed() Picture {

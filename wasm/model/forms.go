@@ -81,6 +81,9 @@ func (s *State) value(id string) string {
 	if key, ok := strings.CutPrefix(id, "param-"); ok {
 		return g.Values()[key]
 	}
+	if key, ok := strings.CutPrefix(id, "with-"); ok && s.With() != nil {
+		return s.With().Values()[key]
+	}
 	switch id {
 	case "preset":
 		if g.Preset != nil {

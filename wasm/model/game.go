@@ -26,6 +26,7 @@ func (s *State) changed() {
 	s.Table.forget(s)
 	s.Hand.leave()
 	s.keepPosition()
+	s.compareWith()
 	s.redraw()
 }
 

@@ -22,7 +22,7 @@ type Map struct {
 
 	wandered bool // the view is not where the link that was opened puts it
 	edge     edge
-	missing  []tile.Key
+	tiling   tiling
 
 	candidates candidates
 }
@@ -38,8 +38,12 @@ func (m *Map) begin(s *State) {
 }
 
 // TileID is what the canvas calls a tile.
-func TileID(k tile.Key) canvas.TileID {
-	return canvas.TileID{Level: int(k.Level), IX: k.IX, IY: k.IY}
+func TileID(k tile.Key) canvas.TileID { return layered(k, 0) }
+
+// layered is what the canvas calls a tile of the game on the page, 0, or of the
+// second, 1.
+func layered(k tile.Key, layer int) canvas.TileID {
+	return canvas.TileID{Layer: layer, Level: int(k.Level), IX: k.IX, IY: k.IY}
 }
 
 // forget follows a change of the game, or of what the axes show.
@@ -83,6 +87,9 @@ func (m *Map) Look() {
 	m.View.Bounds(&m.X0, &m.Y0, &m.X1, &m.Y1)
 	m.Layout.Update(m.View)
 	m.Tiles.See(m.Layout.Tiles)
+	if m.tiling.second.link != "" {
+		m.tiling.second.tiles.See(m.Layout.Tiles)
+	}
 }
 
 // moved follows a change of the view.
@@ -142,20 +149,20 @@ func (s *State) tileQuestions(dst []ask.Question) []ask.Question {
 	}
 	m := &s.Map
 	m.Look()
-	m.missing = m.Tiles.Missing(m.missing[:0])
-	for i, key := range m.missing {
+	m.tiling.missing = m.Tiles.Missing(m.tiling.missing[:0])
+	for i, key := range m.tiling.missing {
 		if i >= 2*askedTiles {
 			break
 		}
-		q := ask.New("tile", s.tileQuestion(key))
+		q := ask.New("tile", s.tileQuestion(s.Link(), key))
 		q.Few, q.Passing = askedTiles, true
 		dst = append(dst, q)
 	}
-	return dst
+	return s.secondQuestions(dst)
 }
 
-func (s *State) tileQuestion(key tile.Key) *protocol.Tile {
-	question := &protocol.Tile{Game: s.Link(), Level: uint64(key.Level), IX: key.IX, IY: key.IY}
+func (s *State) tileQuestion(game string, key tile.Key) *protocol.Tile {
+	question := &protocol.Tile{Game: game, Level: uint64(key.Level), IX: key.IX, IY: key.IY}
 	if s.Vectors() {
 		axes := s.Axes()
 		question.Axes = [2]uint64{uint64(axes[0]), uint64(axes[1])}
@@ -166,24 +173,34 @@ func (s *State) tileQuestion(key tile.Key) *protocol.Tile {
 // tileCame takes a tile, or the news that there is none.
 func (s *State) tileCame(asked *protocol.Tile, answer protocol.Body) {
 	key := tile.Key{Level: uint(asked.Level), IX: asked.IX, IY: asked.IY}
-	if *asked != *s.tileQuestion(key) {
-		return // of another game, or other axes
-	}
 	m := &s.Map
+	if *asked == *s.tileQuestion(s.Link(), key) {
+		if s.tilePut(m.Tiles, layered(key, 0), key, answer) {
+			shades := answer.(*protocol.Shades)
+			m.edge.told(int64(shades.Edge), int64(shades.Period))
+			m.edge.rows = int64(shades.Rows)
+		}
+	} // else it is of another game, or other axes
+	if s.Over() && *asked == *s.tileQuestion(m.tiling.second.link, key) {
+		s.tilePut(m.tiling.second.tiles, layered(key, 1), key, answer)
+	}
+}
+
+// tilePut keeps a tile and hands it to the canvas; false when there is none.
+func (s *State) tilePut(tiles *tile.Cache, id canvas.TileID, key tile.Key, answer protocol.Body) bool {
 	shades, ok := answer.(*protocol.Shades)
 	if !ok || len(shades.Texels) != tile.Size*tile.Size {
-		m.Tiles.Fail(key)
+		tiles.Fail(key)
 		if e, failed := answer.(*protocol.Error); failed {
 			s.add(e.Message)
 		}
-		return
+		return false
 	}
-	m.edge.told(int64(shades.Edge), int64(shades.Period))
-	m.edge.rows = int64(shades.Rows)
-	s.do(PutTile{TileID(key), shades.Texels})
-	if !m.Tiles.Put(key) {
-		s.do(EvictTile{TileID(key)})
+	s.do(PutTile{id, shades.Texels})
+	if !tiles.Put(key) {
+		s.do(EvictTile{id})
 	}
+	return true
 }
 
 // Axes are what the axes of the map show: 0 for n, else the heap.

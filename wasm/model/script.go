@@ -35,6 +35,7 @@ var methods = map[string]method{
 	"options":  optionsMethod,
 	"legal":    legalMethod,
 	"explain":  explainMethod,
+	"compare":  compareMethod,
 	"grundy":   grundyMethod,
 	"values":   valuesMethod,
 	"outcome": {

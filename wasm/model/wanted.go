@@ -19,6 +19,7 @@ func (s *State) wanted() []ask.Question {
 	list = s.tileQuestions(list)
 	list = s.candidateQuestions(list)
 	list = s.Table.questions(s, list)
+	list = s.comparingMaps(list)
 	if s.Mapped() && s.Vectors() {
 		if axes := s.Axes(); axes[0]*axes[1] == 0 {
 			list = append(list, s.rowQuestion())

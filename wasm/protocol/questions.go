@@ -114,12 +114,14 @@ type Verify struct {
 }
 
 // A Compare asks where the P-positions of two games with as many heaps differ:
-// of two maps of positions, those with heaps below N; else the first N rows.
-// Answer: Compared.
+// of two maps of positions, those from (X, Y) on, N across and High up, where ""
+// stands for 0 and High 0 for N; else the first N rows. Answer: Compared.
 type Compare struct {
 	Game  string
 	Other string
 	N     uint64
+	X, Y  string
+	High  uint64
 }
 
 // A Study asks what computing can tell of a game beyond its theorem.

@@ -23,7 +23,7 @@ func (p *Painter) Figure(s *model.State, picture model.Picture, paper bool) *fig
 	e := figure.Enlarge(f.Box, picture.Width)
 	p.ticks[0].Update(s.Map.View, false, gapX*e)
 	p.ticks[1].Update(s.Map.View, true, gapY*e)
-	f.Legend = p.legend()
+	f.Legend, f.Compared = p.legend(), s.Over()
 	return f
 }
 
@@ -35,6 +35,11 @@ func (p *Painter) legend() []figure.Entry {
 		words = "the darker, the more P-positions in a pixel"
 	}
 	list := []figure.Entry{{Colour: p.pal.Ink, Text: words}}
+	if with := s.With(); s.Over() {
+		list = []figure.Entry{{Colour: p.pal.Ink, Text: words + " of both"},
+			{Colour: p.pal.Upper, Share: canvas.OnlyFirst, Text: "of " + s.Game().Name() + " only"},
+			{Colour: p.pal.Lower, Share: canvas.OnlySecond, Text: "of " + with.Name() + " only"}}
+	}
 	if s.Address.Shows("beams") {
 		for i, l := range s.Game().Lines {
 			list = append(list, figure.Entry{Colour: p.tone(i), Line: true, Text: l.Name + ", slope " + slope(l.Slope)})

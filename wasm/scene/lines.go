@@ -18,21 +18,35 @@ func (p *Painter) lines(dst []canvas.Line) []canvas.Line {
 		return dst
 	}
 	dst = p.trend(p.measured(dst))
-	for i, l := range p.s.Game().Lines {
+	p.link = p.s.Link()
+	dst = p.beams(dst, p.s.Game(), p.tone)
+	if p.s.Over() {
+		p.link = p.s.With().Link()
+		p.anchors, p.second = p.second, p.anchors
+		dst = p.beams(dst, p.s.With(), func(int) raster.Colour { return p.pal.Lower })
+		p.anchors, p.second = p.second, p.anchors
+	}
+	return dst
+}
+
+// beams are the lines and curves of a game in tones.
+func (p *Painter) beams(dst []canvas.Line, g *catalog.Game, tone func(i int) raster.Colour) []canvas.Line {
+	for i, l := range g.Lines {
 		if line, seen := p.beam(i, l); seen {
-			line.Colour = p.tone(i)
+			line.Colour = tone(i)
 			if p.roomy() {
 				line.Label = "slope " + slope(l.Slope)
 			}
 			dst = append(dst, line)
 		}
 	}
-	return p.curves(dst)
+	return p.curves(dst, g.Curves, tone)
 }
 
-// tone is the colour of the i-th line: the upper beam, the lower, in turn.
+// tone is the colour of the i-th line: the upper beam, the lower, in turn; of two
+// games over one another each has one colour.
 func (p *Painter) tone(i int) raster.Colour {
-	if i%2 == 1 {
+	if i%2 == 1 && !p.s.Over() {
 		return p.pal.Lower
 	}
 	return p.pal.Upper
@@ -113,8 +127,8 @@ func (p *Painter) along(i int, at *big.Int, compute func(*big.Int, uint) *big.Fl
 	a := &p.anchors[i]
 	apart := new(big.Int).Sub(at, &a.at)
 	// The slope is off by less than 2^-slopeBits, so the place by that times apart.
-	if near := float64(apart.BitLen()) + z + 8; a.game != p.s.Link() || a.bits < bits || near > slopeBits-8 {
-		a.game, a.bits, a.place = p.s.Link(), bits, compute(at, bits)
+	if near := float64(apart.BitLen()) + z + 8; a.game != p.link || a.bits < bits || near > slopeBits-8 {
+		a.game, a.bits, a.place = p.link, bits, compute(at, bits)
 		a.at.Set(at)
 		unit := new(big.Int).Lsh(big.NewInt(1), slopeBits)
 		rise := new(big.Float).SetPrec(2*slopeBits).Sub(compute(unit, bits), compute(new(big.Int), bits))
@@ -131,13 +145,13 @@ const curvePieces = 64
 
 // curves are what P-positions follow where no straight line does, from edge to
 // edge of what is in view.
-func (p *Painter) curves(dst []canvas.Line) []canvas.Line {
-	for i, c := range p.s.Game().Curves {
+func (p *Painter) curves(dst []canvas.Line, list []catalog.Curve, tone func(i int) raster.Colour) []canvas.Line {
+	for i, c := range list {
 		from, seen := p.curvePoint(c, 0)
 		for piece := 1; piece <= curvePieces; piece++ {
 			to, also := p.curvePoint(c, float64(piece)/curvePieces)
 			if line, inView := p.clipped(from, to); seen && also && inView {
-				line.Colour, line.Dashed = p.tone(i), c.Approximate
+				line.Colour, line.Dashed = tone(i), c.Approximate
 				dst = append(dst, line)
 			}
 			from, seen = to, also

@@ -23,7 +23,9 @@ type Painter struct {
 	ticks   [2]viewport.Axis // along x and y
 	strips  []int64          // crossed squares, strip by strip
 	anchors []anchor
-	cx, cy  big.Int // scratch
+	link    string   // of the game whose lines are being drawn
+	second  []anchor // of the second game; see secondLines
+	cx, cy  big.Int  // scratch
 	s       *model.State
 	pal     *raster.Palette
 }
@@ -87,6 +89,11 @@ func (p *Painter) tiles(dst []canvas.Placed) []canvas.Placed {
 		}
 		if patch.Key.Level == 0 && !patch.Missing {
 			placed.X, placed.Y = patch.Key.Corner()
+		}
+		if second := p.s.SecondTiles(); second != nil && !patch.Missing {
+			if placed.Over = second.Here(patch.Key); !placed.Over { // nothing is drawn of one game alone
+				placed.ID, placed.Waiting = canvas.TileID{}, true
+			}
 		}
 		dst = append(dst, placed)
 	}

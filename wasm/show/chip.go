@@ -21,6 +21,10 @@ type Reading struct {
 	Count    string
 	From, To []string
 	All      bool // all winning moves are written out
+
+	// The outcome in the game that is compared with, and its name; empty while it
+	// is not known, or there is none.
+	Second, SecondGame string
 }
 
 // A Box is a rectangle on the screen in CSS pixels.
@@ -46,6 +50,9 @@ func reading(r Reading, place html.Attr) html.Nodes {
 		winning(r, add)
 	default:
 		add(p("help", text(because(r))))
+	}
+	if r.Second != "" {
+		add(p("help", text(r.Second+" in "+r.SecondGame+".")))
 	}
 	if r.Count != "" {
 		add(p("help", text(pixel(r))))

@@ -36,6 +36,7 @@ func layers(s *state) *html.Node {
 	} else {
 		add(decrees(s))
 	}
+	add(comparison(s))
 	return rows
 }
 

@@ -45,7 +45,7 @@ func factsOf(m *model.State) *state {
 		level:  m.Level(),
 		edge:   edge{side: e.Side, found: e.Period, rows: e.Rows, next: e.Next, megabytes: e.Megabytes, seen: e.Seen, asked: e.Asked},
 		tasks:  func(name string) task { return taskOf(m.Task(name)) },
-		digits: m.Digits(), beside: compared(m.Comparison()),
+		digits: m.Digits(), pairing: pairing{compared(m.Comparison()), m.Meeting()},
 		done: done{pinned: m.Texts(m.Pinned()), picking: m.Picking(), copied: m.Confirmed()},
 	}
 }
@@ -74,6 +74,9 @@ func readingOf(m *model.State) Reading {
 	}
 	half := read.Side / 2
 	r.Square = Box{read.X - half, read.Y - half, read.X + half, read.Y + half}
+	if here := m.Meeting().Here; here != "" {
+		r.Second, r.SecondGame = here, m.With().Name()
+	}
 	if told, ok := read.Answer.Body.(*protocol.Inspected); ok {
 		r.Told = told
 	} else if read.Answer.Status == ask.Failed {

@@ -3,6 +3,7 @@ package show
 import (
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/wasm/link"
+	"wythoffatlas/wasm/model"
 )
 
 // A state is what the page shows, as this package reads it.
@@ -19,7 +20,13 @@ type state struct {
 	edge   edge
 	tasks  func(name string) task
 	digits int    // of slopes
-	beside string // what comparing the two tables found
+	pairing
+}
+
+// A pairing is what comparing with a second game found.
+type pairing struct {
+	beside  string        // of two tables
+	meeting model.Meeting // of two maps
 }
 
 // done is what a person has done with the map.

@@ -30,23 +30,46 @@ func (other *kept) compare(k *kept, ask *protocol.Compare, pause pause.Func) (pr
 	case ask.N < 1 || ask.N > most:
 		return nil, complain("N must be from 1 to %d, not %d.", most, ask.N)
 	case maps:
-		return compareMaps(k, other, int64(ask.N), pause)
+		return compareMaps(k, other, ask, pause)
 	}
 	return compareRows(k, other, int64(ask.N), pause)
 }
 
 const comparing = "Comparing P-positions"
 
-// compareMaps compares [0,n)² tile by tile.
-func compareMaps(k, other *kept, n int64, pause pause.Func) (protocol.Body, error) {
+// compareMaps compares a rectangle tile by tile.
+func compareMaps(k, other *kept, ask *protocol.Compare, pause pause.Func) (protocol.Body, error) {
 	const side = protocol.TileSize
+	wide, high := int64(ask.N), int64(ask.N)
+	if ask.High > maxComparedSide {
+		return nil, complain("A rectangle is at most %d positions high, not %d.", maxComparedSide, ask.High)
+	} else if ask.High > 0 {
+		high = int64(ask.High)
+	}
+	left, foot := new(big.Int), new(big.Int)
+	for _, c := range []struct {
+		at   *big.Int
+		text string
+	}{{left, ask.X}, {foot, ask.Y}} {
+		if c.text == "" {
+			continue
+		}
+		at, err := parseInteger("The corner", c.text)
+		if err != nil {
+			return nil, err
+		}
+		if at.Sign() < 0 {
+			return nil, complain("No heap has %s tokens.", at)
+		}
+		c.at.Set(at)
+	}
 	reply := &protocol.Compared{}
 	var first game.Vector
 	a, b := make([]float32, side*side), make([]float32, side*side)
-	for x0 := int64(0); x0 < n; x0 += side {
-		for y0 := int64(0); y0 < n; y0 += side {
+	for x0 := int64(0); x0 < wide; x0 += side {
+		for y0 := int64(0); y0 < high; y0 += side {
 			for i, counts := range [][]float32{a, b} {
-				t := &route.Tile{Axes: [2]int{1, 2}, Side: side, X: big.NewInt(x0), Y: big.NewInt(y0), Counts: counts}
+				t := &route.Tile{Axes: [2]int{1, 2}, Side: side, X: new(big.Int).Add(left, big.NewInt(x0)), Y: new(big.Int).Add(foot, big.NewInt(y0)), Counts: counts}
 				if err := []*kept{k, other}[i].route.Tile(t, pause); err != nil {
 					return nil, err
 				}
@@ -54,7 +77,7 @@ func compareMaps(k, other *kept, n int64, pause pause.Func) (protocol.Body, erro
 			for i := range a {
 				x, y := x0+int64(i%side), y0+int64(i/side)
 				switch {
-				case x >= n || y >= n || a[i] == b[i] && a[i] == 0:
+				case x >= wide || y >= high || a[i] == b[i] && a[i] == 0:
 					continue
 				case a[i] == route.Undecided || b[i] == route.Undecided:
 					reply.Note = "Not all of these positions could be decided; the others were compared."
@@ -67,11 +90,12 @@ func compareMaps(k, other *kept, n int64, pause pause.Func) (protocol.Body, erro
 				default:
 					reply.OnlySecond++
 				}
-				if q := game.VectorOf(x, y); first == nil || earlier(q, first) {
+				q := game.Vector{new(big.Int).Add(left, big.NewInt(x)), new(big.Int).Add(foot, big.NewInt(y))}
+				if first == nil || earlier(q, first) {
 					first = q
 				}
 			}
-			if err := pause.At(x0*n+y0*side, n*n, comparing); err != nil {
+			if err := pause.At(x0*high+y0*side, wide*high, comparing); err != nil {
 				return nil, err
 			}
 		}
@@ -82,8 +106,8 @@ func compareMaps(k, other *kept, n int64, pause pause.Func) (protocol.Body, erro
 
 // earlier is the order of tables: by total and then by the first heap.
 func earlier(a, b game.Vector) bool {
-	total := func(v game.Vector) int64 { return v[0].Int64() + v[1].Int64() }
-	if d := total(a) - total(b); d != 0 {
+	total := func(v game.Vector) *big.Int { return new(big.Int).Add(v[0], v[1]) }
+	if d := total(a).Cmp(total(b)); d != 0 {
 		return d < 0
 	}
 	return a[0].Cmp(b[0]) < 0

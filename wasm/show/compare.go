@@ -1,0 +1,80 @@
+package show
+
+import (
+	"wythoffatlas/core/catalog"
+	"wythoffatlas/wasm/html"
+	"wythoffatlas/wasm/link"
+	"wythoffatlas/wasm/model"
+)
+
+// comparison is the row of the second game: which, with which values, and how far
+// both agree.
+func comparison(s *state) *html.Node {
+	with := s.link.With.Game
+	chosen := ""
+	if with != nil {
+		chosen = with.Family.ID
+	}
+	choose := html.El("select", html.ID("with"), does("with", ""), html.Set("value", chosen), html.Set("aria-label", "Compare with"),
+		html.El("option", html.Set("value", ""), text("no other game")))
+	for _, f := range allFamilies() {
+		if link.Comparable(s.game, f.Default()) || s.piled() && link.Beside(s.game, f.ID) != nil {
+			choose.Add(html.El("option", html.Set("value", f.ID), text(f.Name)))
+		}
+	}
+	row := html.El("li", html.Class("layer"), html.Key("with"), span("mark", span("swatch round tone-lower")), span("name", text("Compare with")))
+	if with == nil {
+		row.Add(div("more", choose))
+		return row
+	}
+	form := div("more stack", choose)
+	for _, param := range with.Family.Params {
+		id := "with-" + param.Key
+		field := s.field(id)
+		form.Add(div("param", html.Key(id), html.El("label", html.Set("for", id), head(param.Label)),
+			div("line", input(field, id, "with-value", param.Key, html.Class("number"))), fault(field, id)))
+	}
+	play := html.El("select", html.ID("with-play"), does("with-value", "play"), html.Set("value", with.Play.String()), html.Set("aria-label", "Convention of the other game"))
+	for _, c := range catalog.Plays {
+		play.Add(html.El("option", html.Set("value", c.Value), text(c.Rule)))
+	}
+	form.Add(play, meeting(s), p("", button("swap", "", text("Exchange them"))))
+	row.Add(form)
+	return row
+}
+
+// meeting says how far both games agree: a key to the colours, with counts where
+// what is in view was counted, and where they part first.
+func meeting(s *state) html.Nodes {
+	m, with := s.meeting, s.link.With.Game
+	if !s.mapped() || s.piled() {
+		return html.Nodes{output("with-out", p("help", text(s.beside)))}
+	}
+	counted := func(n uint64) html.Item { return html.When(m.InView != nil, span("fact", text(number(int64(n))))) }
+	var both, first, second uint64
+	if m.InView != nil {
+		both, first, second = m.InView.Agree, m.InView.OnlyFirst, m.InView.OnlySecond
+	}
+	key := html.El("ul", html.ID("shares"), html.Class("shares"), html.Set("aria-label", "P-positions in view"),
+		html.El("li", span("swatch square"), text("P in both"), counted(both)),
+		html.El("li", html.Class("tone-upper"), span("swatch corner"), text("only in "+s.game.Name()), counted(first)),
+		html.El("li", html.Class("tone-lower"), span("swatch round"), text("only in "+with.Name()), counted(second)))
+	return html.Nodes{key, output("with-out", parting(m))}
+}
+
+// parting says where two games part first, as far as that is known.
+func parting(m model.Meeting) *html.Node {
+	side := number(int64(m.Within))
+	square := "[0, " + side + ")²"
+	switch {
+	case m.Within == 0:
+		return p("help", text("Looking for where they part…"))
+	case len(m.First) == 0 && m.Note != "":
+		return p("help", text("They agree on what was compared of "+square+". "+m.Note))
+	case len(m.First) == 0:
+		return p("serif", text("They agree on "+square+"."))
+	case m.Sure && m.Note == "":
+		return p("serif positions", text("They first part at "), pinButton(m.First), text("."))
+	}
+	return p("serif positions", text("On "+square+" they first part at "), pinButton(m.First), text(". "+m.Note))
+}
