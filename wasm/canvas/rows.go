@@ -56,6 +56,10 @@ func (p *pen) paintRow(t *Table, n int64, s *spread, y, height float64) {
 		if c.wide == 0 {
 			continue
 		}
+		if j := t.partner(i); i < len(cells) && 0 < j && j < len(cells) && cells[i] != cells[j] {
+			side := p.u(tightGap) / 2
+			p.rect(c.right-c.wide-side, y+p.hair, c.right+side, y+height, p.pal.Preset.Fade(0.3))
+		}
 		if i < len(cells) {
 			colour := p.pal.Text
 			switch {
@@ -70,6 +74,18 @@ func (p *pen) paintRow(t *Table, n int64, s *spread, y, height float64) {
 		bar := math.Min(c.wide, size*2.5)
 		p.rounded(snap(c.right-bar), y+snap(height*0.4), c.right, y+snap(height*0.6), p.u(2), p.pal.Grid)
 	}
+}
+
+// partner is the column of the other of two tables that column i is held against; 0
+// for none.
+func (t *Table) partner(i int) int {
+	switch {
+	case t.Second == 0 || i == 0:
+		return 0
+	case i < t.Second:
+		return i + t.Second - 1
+	}
+	return i - t.Second + 1
 }
 
 // headSize is the size of letters in the head, however high the rows.

@@ -25,7 +25,7 @@ func (t *Table) setBeside(s *State) {
 
 // chooseBeside puts the table of another game beside; "" takes it away.
 func (s *State) chooseBeside(id string) {
-	s.Address.Beside = id
+	s.Address.Beside, s.Address.With = id, link.Second{}
 	s.Table.setBeside(s)
 	s.changedLooks()
 }

@@ -89,6 +89,7 @@ func (s *State) setWith(g *catalog.Game, field string) {
 	} else {
 		s.Address.With.Game = g
 	}
+	s.Address.Beside = ""
 	s.compareWith()
 	s.Table.setBeside(s)
 	s.past.step(s, field)

@@ -93,7 +93,7 @@ var walkGames = []string{
 	"game=variable-wytlex&k=2&f=hofstadter", "game=blocking&k=3", "game=wab&a=2&b=3", "game=nonsense", "",
 }
 
-var walkViews = []string{"", "&view=table", "&view=both", "&z=-40&x=1000000&y=1000", "&x=5&y=7&z=4", "&at=5,7", "&at=1,2,3", "&row=500&rowheight=1", "&mode=projector", "&axes=n,2", "&beside=wythoff-k", "&show=none", "&show=squares,difference", "&unknown=1", "&z=1e9", "&at=x"}
+var walkViews = []string{"", "&view=table", "&view=both", "&z=-40&x=1000000&y=1000", "&x=5&y=7&z=4", "&at=5,7", "&at=1,2,3", "&row=500&rowheight=1", "&mode=projector", "&axes=n,2", "&beside=wythoff-k", "&show=none", "&show=squares,difference", "&unknown=1", "&z=1e9", "&at=x", "&with=game=wab%26a=2%26b=3", "&with=game=wytlex%26k=5", "&with=game=wythoff%26play=misere"}
 
 func (w *walk) pick(list []string) string { return list[w.rng.IntN(len(list))] }
 
@@ -168,7 +168,7 @@ func (w *walk) deed() Event {
 	verb := w.pick(names)
 	args := map[string][]string{
 		"open": {"gallery", "figure", "tables", "notes note-1", "keys", "nothing"}, "panel": {"list", "why", "tools", "hostile"}, "view": {"map", "table", "both", "x"},
-		"show": {"beams", "grid", "moves", "squares", "difference", "x"}, "param": {"s", "t", "k", "f", "a", "r", "zz"}, "axis": {"x", "y"}, "pin": {"5,7", "1,2,3", "x", "-1,2", "1,2,3,4,5"},
+		"show": {"beams", "grid", "moves", "squares", "difference", "x"}, "param": {"s", "t", "k", "f", "a", "r", "zz"}, "axis": {"x", "y"}, "with-value": {"s", "t", "a", "play", "zz"}, "pin": {"5,7", "1,2,3", "x", "-1,2", "1,2,3,4,5"},
 		"figure": {"svg", "png", "tikz", "csv", "print", "x"}, "export": {"csv", "b-file", "latex", "html", ""}, "example": {"0", "1", "-1", "x"}, "recompute": {"0", "3", "99999"}, "prove": {"0", "2", "x"},
 	}
 	e := Do{Verb: verb, Done: rng.IntN(2) == 0}

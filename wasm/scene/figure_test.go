@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/game"
 	"wythoffatlas/wasm/model"
 )
@@ -115,6 +116,53 @@ func classes(text string) (map[string]int, error) {
 					n[a.Value]++
 				}
 			}
+		}
+	}
+}
+
+// Two games over one another: what is P in both, and in one only, by the
+// definition, square by square.
+func TestFiguresOfTwoGames(t *testing.T) {
+	for _, with := range []string{"game=a-wythoff%26a=2", "game=wythoff%26play=misere", "game=radius%26r=3"} {
+		s := opened(t, "game=wythoff&x=18&y=14&z=4.2&with="+with)
+		p := &Painter{}
+		text, err := p.Write(s, model.Picture{Format: "csv", Width: 480, Scale: 1}, false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rows, err := csv.NewReader(strings.NewReader(text)).ReadAll()
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := map[string]string{}
+		for _, row := range rows[1:] {
+			got[row[0]+","+row[1]] = row[2]
+		}
+		want := map[string]string{}
+		for i, g := range []*catalog.Game{s.Game(), s.With()} {
+			for _, at := range definition(&g.Rules, g.Play, 80) {
+				name := fmt.Sprintf("%d,%d", at.X, at.Y)
+				want[name] = map[string]string{"0": "first", "1": "second", "1first": "both"}[fmt.Sprint(i)+want[name]]
+			}
+		}
+		counts := map[string]int{}
+		for at, share := range got {
+			counts[share]++
+			if want[at] != share {
+				t.Errorf("%s: %s is %s, not %q", with, at, share, want[at])
+			}
+		}
+		svg, err := p.Write(s, model.Picture{Format: "svg", Width: 480, Scale: 1}, false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n, err := classes(svg)
+		if err != nil || n["p"] != counts["both"] || n["first"] != counts["first"] || n["second"] != counts["second"] || len(counts) != 3 {
+			t.Errorf("%s: %v, %v, %v", with, n, counts, err)
+		}
+		m := s.Meeting()
+		if len(m.First) != 2 || !m.Sure || m.InView == nil || int(m.InView.Agree) != counts["both"] || int(m.InView.OnlyFirst) != counts["first"] || int(m.InView.OnlySecond) != counts["second"] {
+			t.Errorf("%s: %+v %+v, %v", with, m, m.InView, counts)
 		}
 	}
 }

@@ -19,7 +19,7 @@ type state struct {
 	level  uint // of the tiles on the screen: a pixel is 2^level by 2^level positions; 0 while squares are seen
 	edge   edge
 	tasks  func(name string) task
-	digits int    // of slopes
+	digits int // of slopes
 	pairing
 }
 
