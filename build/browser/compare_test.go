@@ -3,6 +3,7 @@ package browser
 import (
 	"fmt"
 	"image"
+	"math"
 	"testing"
 
 	"wythoffatlas/wasm/raster"
@@ -13,9 +14,9 @@ import (
 // many, and where they part.
 func TestComparisonColours(t *testing.T) {
 	const n = 40
-	p := openMap(t, "v=1&game=wythoff&x=24&y=18&z=4&show=none&theme=light&with=game=a-wythoff%26a=2")
+	p := openMap(t, "v=1&game=wythoff&x=3&y=8&z=4.5&show=none&theme=light&with=game=wythoff%26play=misere")
 	p.Wait(`document.querySelector("#with-out button")`)
-	if words := p.Text("#with-out"); words != "They first part at (1, 2)." {
+	if words := p.Text("#with-out"); words != "They first part at (0, 0)." {
 		t.Errorf("it says %q", words)
 	}
 	for _, size := range [][2]int64{{1440, 900}, {390, 844}, {1024, 768}} {
@@ -23,8 +24,8 @@ func TestComparisonColours(t *testing.T) {
 		p.Settle()
 		p.Save(fmt.Sprintf("compare-%d", size[0]))
 	}
-	first, second := definition(gameOf(t, "game=wythoff"), n), definition(gameOf(t, "game=a-wythoff&a=2"), n)
-	view := View{X: 24, Y: 18, Cell: 16, W: 1024, H: 768}
+	first, second := definition(gameOf(t, "game=wythoff"), n), definition(gameOf(t, "game=wythoff&play=misere"), n)
+	view := View{X: 3, Y: 8, Cell: math.Exp2(4.5), W: 1024, H: 768}
 	shot := p.Screenshot()
 	pal, seen := &raster.Light, map[string]int{}
 	for x := range n {
@@ -33,6 +34,9 @@ func TestComparisonColours(t *testing.T) {
 			at := image.Pt(int(px), int(py))
 			if at.X < 400 || at.X > 960 || at.Y < 80 || at.Y > 640 {
 				continue
+			}
+			if x == y {
+				continue // the diagonal is drawn
 			}
 			want, name := pal.Paper, "neither"
 			switch {
@@ -49,7 +53,7 @@ func TestComparisonColours(t *testing.T) {
 			}
 		}
 	}
-	if len(seen) < 3 || seen["first"] == 0 || seen["second"] == 0 {
+	if seen["both"] < 4 || seen["first"] == 0 || seen["second"] == 0 {
 		t.Errorf("only %v were looked at", seen)
 	}
 }

@@ -1,0 +1,105 @@
+package identify
+
+import (
+	"math/rand/v2"
+	"sync"
+	"testing"
+
+	"wythoffatlas/core/catalog"
+)
+
+func never(int64, int64, string) error { return nil }
+
+// filled is an index that knows the grid; the tests share it.
+var filled = sync.OnceValue(func() *Index {
+	x := &Index{}
+	if err := x.fill(never); err != nil {
+		panic(err)
+	}
+	return x
+})
+
+// Every game of the grid is found by the first fifteen terms of each of its
+// sequences, and by its first fifteen positions; and what is found begins so.
+func TestEachGameIsFoundByItself(t *testing.T) {
+	x := filled()
+	if len(x.games) < 200 {
+		t.Errorf("the grid has %d games", len(x.games))
+	}
+	const terms = 15
+	for i := range x.games {
+		e := &x.games[i]
+		if len(e.positions) < terms {
+			continue // it has no more, and says so below
+		}
+		for _, s := range e.sequences[:1] {
+			found, err := x.Sequence(s.terms[:terms], never)
+			if err != nil || !holds(found, e.game, terms) {
+				t.Errorf("%s is not found by %s: %v, %v", e.game.Link(), s.name, s.terms[:terms], err)
+			}
+			for j := 1; j < len(found); j++ {
+				if found[j].Agree > found[j-1].Agree {
+					t.Fatalf("%v stands before %v", found[j-1], found[j])
+				}
+			}
+		}
+		found, err := x.Positions(e.positions[:terms], never)
+		if err != nil || !holds(found, e.game, terms) {
+			t.Errorf("%s is not found by its positions: %v", e.game.Link(), err)
+		}
+	}
+}
+
+func holds(found []Match, g *catalog.Game, agree int) bool {
+	for _, m := range found {
+		if m.Game == g && m.Agree == agree {
+			return true
+		}
+	}
+	return false
+}
+
+// Nothing fits what no game has.
+func TestNothingFitsRandomSequences(t *testing.T) {
+	x := filled()
+	rng := rand.New(rand.NewPCG(1, 2))
+	for range 200 {
+		terms, at := []int64{}, [][]int64{}
+		n := int64(0)
+		for range 15 {
+			n += 1 + rng.Int64N(9)
+			terms = append(terms, n)
+			at = append(at, []int64{rng.Int64N(60), rng.Int64N(60)})
+		}
+		for _, find := range []func() ([]Match, error){func() ([]Match, error) { return x.Sequence(terms, never) }, func() ([]Match, error) { return x.Positions(at, never) }} {
+			if found, err := find(); err != nil || len(found) > 0 {
+				t.Errorf("%v, %v: %v, %v", terms, at, found, err)
+			}
+		}
+	}
+}
+
+// Known sequences lead to their games: the lower and upper Wythoff sequences.
+func TestKnownSequences(t *testing.T) {
+	x := filled()
+	for _, terms := range [][]int64{[]int64{1, 3, 4, 6, 8, 9, 11, 12}, []int64{2, 5, 7, 10, 13, 15, 18, 20}, []int64{0, 1, 3, 4, 6, 8}} {
+		found, err := x.Sequence(terms, never)
+		if err != nil || len(found) == 0 || found[0].Game.Link() != "game=wythoff" || found[0].Agree != len(terms) {
+			t.Errorf("%v: %v, %v", terms, found, err)
+		}
+	}
+	found, err := x.Positions([][]int64{[]int64{3, 5}, []int64{1, 2}, []int64{2, 1}, []int64{5, 3}}, never)
+	if err != nil || len(found) == 0 {
+		t.Errorf("%v, %v", found, err)
+	}
+	for _, bad := range []func() ([]Match, error){
+		func() ([]Match, error) { return x.Sequence([]int64{1, 2}, never) },
+		func() ([]Match, error) {
+			return x.Positions([][]int64{[]int64{1, 2}, []int64{1}, []int64{2}, []int64{3}}, never)
+		},
+	} {
+		if found, err := bad(); err == nil {
+			t.Errorf("%v", found)
+		}
+	}
+}
