@@ -40,6 +40,7 @@ type Index struct{ games []entry }
 
 type entry struct {
 	game      *catalog.Game
+	symmetric bool // pairs are listed once for both orders
 	sequences []sequence
 	positions [][]int64 // the P-positions in the order of the table
 }
@@ -87,7 +88,7 @@ func (x *Index) fill(pause pause.Func) error {
 
 // learn lists the first rows of a game.
 func learn(g *catalog.Game, stop pause.Func) (entry, error) {
-	e := entry{game: g}
+	e := entry{game: g, symmetric: g.MapOfPositions() && g.Symmetric()}
 	r := g.Route(limits)
 	if c, ok := r.(route.Closer); ok {
 		defer c.Close()
@@ -213,7 +214,7 @@ func (x *Index) Positions(at [][]int64, pause pause.Func) ([]Match, error) {
 		}
 		best := Match{Game: e.game, Sequence: "P-positions"}
 		lists := [][][]int64{sorted, at} // the list of Wytlex has an order of its own
-		if e.game.Symmetric() && e.game.Heaps == 2 {
+		if e.symmetric {
 			lists = [][][]int64{folded}
 		}
 		for _, typed := range lists {

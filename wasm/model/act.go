@@ -46,7 +46,7 @@ func knownField(id string) bool {
 // fieldVerbs are the fields that are only read when their form is sent.
 var fieldVerbs = map[string]bool{
 	"seek-to": true, "seek-by": true, "verify-n": true, "own-v": true, "goto-n": true, "export-count": true, "export-column": true,
-	"figure-width": true, "figure-scale": true, "figure-caption": true,
+	"figure-width": true, "figure-scale": true, "figure-caption": true, "identify-terms": true,
 	"vector-from": true, "vector-to": true, "design-kind": true, "design-text": true,
 }
 
@@ -92,6 +92,7 @@ func init() { // an initialiser would refer to itself
 		"verify":     func(s *State, _ Do) { s.verify() },
 		"study":      func(s *State, _ Do) { s.study() },
 		"settle":     func(s *State, _ Do) { s.proveGame() },
+		"identify":   func(s *State, _ Do) { s.identify() },
 		"own":        func(s *State, _ Do) { s.own() },
 		"goto":       func(s *State, _ Do) { s.gotoRow() },
 		"figure":     func(s *State, e Do) { s.figureVerb(e.Arg) },

@@ -107,6 +107,13 @@ var methods = map[string]method{
 	},
 }
 
+// unusual are the methods that do not begin with a game.
+var unusual map[string]func(*State, Call)
+
+func init() { // an initialiser would refer to itself
+	unusual = map[string]func(*State, Call){"figure": (*State).figureCall, "identify": (*State).identifyCall}
+}
+
 var errOther = errors.New("The solver answered something else than was asked.")
 
 func tellMoves(answer protocol.Body, _ []string) (any, error) {
@@ -179,8 +186,8 @@ func (s *State) call(e Call) {
 		}
 		return
 	}
-	if e.Method == "figure" {
-		s.figureCall(e)
+	if f := unusual[e.Method]; f != nil {
+		f(s, e)
 		return
 	}
 	m, known := methods[e.Method]

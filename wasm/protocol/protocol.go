@@ -16,7 +16,7 @@ import (
 // Version is the first byte of every message. A page and a worker of different
 // versions, which caches can bring together, refuse each other's messages with
 // a [VersionError].
-const Version = 3
+const Version = 4
 
 // A Message is a body with the id that ties an answer to its question. The
 // page picks ids from 1 on; the worker's own messages have id 0.
@@ -48,6 +48,8 @@ var kinds = []Body{
 	(*Candidates)(nil),
 	// Proofs for all positions.
 	(*Settle)(nil), (*Settled)(nil),
+	// Games by their sequences.
+	(*Identify)(nil), (*Identified)(nil),
 }
 
 // kindOf is the kind byte of a body.

@@ -19,7 +19,7 @@ func tools(s *state) html.Nodes {
 			nodes = append(nodes, design(s))
 		}
 	}
-	return append(append(html.Nodes{pinnedPosition(s)}, nodes...), rows(s), save(s))
+	return append(append(html.Nodes{pinnedPosition(s)}, nodes...), rows(s), identify(s), save(s))
 }
 
 // tool is one of them: a form, and what came of it below.

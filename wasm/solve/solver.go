@@ -12,6 +12,7 @@ import (
 	"iter"
 	"slices"
 
+	"wythoffatlas/core/identify"
 	"wythoffatlas/core/pause"
 	"wythoffatlas/wasm/protocol"
 )
@@ -26,7 +27,8 @@ type Solver struct {
 	running *job              // that the page was told of last; nil for none
 	games   []*kept
 	proofs  map[string]*proof // by link, of all games that were proved
-	uses    uint64            // counts uses of games, to tell which is the oldest
+	index   identify.Index
+	uses    uint64 // counts uses of games, to tell which is the oldest
 	idle    protocol.Idle
 	asked   bool // since the page was told that nothing is open
 }
@@ -171,7 +173,7 @@ func urgencyOf(ask protocol.Body) int {
 		}
 		return tiles
 	case *protocol.Verify, *protocol.Compare, *protocol.Study, *protocol.Decide, *protocol.Puzzles,
-		*protocol.Values, *protocol.Grundy, *protocol.Sum, *protocol.Settle:
+		*protocol.Identify, *protocol.Values, *protocol.Grundy, *protocol.Sum, *protocol.Settle:
 		return lengthy
 	}
 	return prompt
@@ -186,6 +188,8 @@ func (s *Solver) answer(j *job, pause pause.Func) (protocol.Body, error) {
 		return evidence(ask)
 	case *protocol.Forget:
 		return s.forget(), nil
+	case *protocol.Identify:
+		return s.identify(ask, pause)
 	case *protocol.Tile:
 		if ask.Aside {
 			return s.picture(ask, pause)

@@ -1,0 +1,94 @@
+package model
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+
+	"wythoffatlas/wasm/ask"
+	"wythoffatlas/wasm/protocol"
+	"wythoffatlas/wasm/written"
+)
+
+// maxIdentified bounds the numbers that a person types to be looked for.
+const maxIdentified = 1024
+
+// identify asks which game has what was typed: terms of a sequence, or positions in
+// parentheses.
+func (s *State) identify() {
+	const id = "identify-terms"
+	text := written.Plain(s.Field(id).Text)
+	question, fault := termsOf(text)
+	if fault != nil {
+		s.fault(id, fault)
+		return
+	}
+	s.task("identify", text, ask.New("identify", question))
+	if t := s.tasks.asked["identify"]; t != nil {
+		t.about = "" // it is about no game
+	}
+}
+
+// termsOf reads "1, 3, 4, 6" or "(1, 2), (3, 5)".
+func termsOf(text string) (*protocol.Identify, *written.Fault) {
+	isNumber := func(r rune) bool { return '0' <= r && r <= '9' || r == '-' }
+	isOther := func(r rune) bool { return !isNumber(r) && !strings.ContainsRune(" ,;()[]{}\t\r\n", r) }
+	if at := strings.IndexFunc(text, isOther); at >= 0 {
+		return nil, &written.Fault{Words: "Write whole numbers with commas between, or positions such as (1, 2), (3, 5).", From: at, To: at + 1}
+	}
+	q := &protocol.Identify{Terms: strings.FieldsFunc(text, func(r rune) bool { return !isNumber(r) })}
+	if len(q.Terms) > maxIdentified {
+		return nil, &written.Fault{Words: "That is too many numbers."}
+	}
+	if groups := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune("()[]{};", r) }); strings.ContainsAny(text, "([{") {
+		heaps := 0
+		for _, g := range groups {
+			n := len(strings.FieldsFunc(g, func(r rune) bool { return !isNumber(r) }))
+			switch {
+			case n == 0:
+			case heaps == 0:
+				heaps = n
+			case n != heaps:
+				return nil, &written.Fault{Words: "The positions do not all have as many heaps."}
+			}
+		}
+		q.Heaps = uint64(heaps)
+	}
+	return q, nil
+}
+
+// identifyCall answers atlas.identify: how many heaps a position has, 1 for a
+// sequence, and the numbers.
+func (s *State) identifyCall(e Call) {
+	fail := func(err error) { s.do(Return{ID: e.ID, Fault: err.Error()}) }
+	if len(e.Args) < 2 {
+		fail(errors.New("atlas.identify takes a list of numbers, or of positions [[x, y], …]."))
+		return
+	}
+	heaps, err := strconv.ParseUint(e.Args[0], 10, 31)
+	if err != nil || len(e.Args) > maxIdentified {
+		fail(errors.New("atlas.identify takes a list of numbers, or of positions [[x, y], …]."))
+		return
+	}
+	if len(s.tasks.calls) >= maxCalls {
+		fail(errors.New("More than " + strconv.Itoa(maxCalls) + " calls wait for an answer already."))
+		return
+	}
+	s.tasks.calls[e.ID] = &call{method: e.Method, tell: tellIdentified}
+	s.orders(s.loop.desk.Call(s.loop.now, e.ID, &protocol.Identify{Terms: e.Args[1:], Heaps: heaps}))
+}
+
+func tellIdentified(answer protocol.Body) (any, error) {
+	found, ok := answer.(*protocol.Identified)
+	if !ok || len(found.Sequences) != len(found.Games) || len(found.From) != len(found.Games) || len(found.Agree) != len(found.Games) {
+		return nil, errOther
+	}
+	games := []any{}
+	for i, g := range found.Games {
+		games = append(games, map[string]any{
+			"game": g, "sequence": found.Sequences[i],
+			"from": strconv.FormatUint(found.From[i], 10), "agree": strconv.FormatUint(found.Agree[i], 10),
+		})
+	}
+	return games, nil
+}
