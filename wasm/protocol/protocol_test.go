@@ -73,8 +73,9 @@ var samples = []Message{
 	{46, &Start{Game: "game=wythoff", Low: "1", High: "30", Seed: 2}},
 	{47, &Begun{At: []string{"3", "7"}}},
 	{48, &Puzzles{Game: "game=wythoff", Seed: 3}},
-	{50, &Identify{Terms: []string{"1", "3"}, Heaps: 2}, &Identified{Games: []string{"game=nim"}, Sequences: []string{"A"}, From: []uint64{1}, Agree: []uint64{9}, Asked: 9},
-		&Settle{Game: "game=wythoff"}},
+	{50, &Settle{Game: "game=wythoff"}},
+	{90, &Identify{Terms: []string{"1", "3"}, Heaps: 2}},
+	{91, &Identified{Games: []string{"game=nim"}, Sequences: []string{"A"}, From: []uint64{1}, Agree: []uint64{9}, Asked: 9}},
 	{51, &Settled{
 		Proved: true, Why: "x", System: "base 2", Base: 2, S: 1, T: 1, Weights: []string{"1", "2"}, Guessed: true, Window: 64, Tried: 3,
 		Steps:   []Decision{{"a", 9, 7}, {}},
