@@ -30,6 +30,12 @@ func NewCache(most int, evict func(Key)) *Cache {
 	return &Cache{most: most, evict: evict, entries: map[Key]*entry{}, levels: map[uint]int{}}
 }
 
+// Here reports whether a tile is here.
+func (c *Cache) Here(k Key) bool {
+	e := c.entries[k]
+	return e != nil && e.here
+}
+
 // See says which tiles are in view now, the most urgent first. A tile that could
 // not be had and was out of view is missing again.
 func (c *Cache) See(tiles []Placed) {
