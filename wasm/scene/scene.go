@@ -22,12 +22,17 @@ type Painter struct {
 	patches []tile.Patch
 	ticks   [2]viewport.Axis // along x and y
 	strips  []int64          // crossed squares, strip by strip
-	anchors []anchor
+	lining
+	cx, cy big.Int // scratch
+	s      *model.State
+	pal    *raster.Palette
+}
+
+// A lining is what is kept of lines from frame to frame.
+type lining struct {
 	link    string   // of the game whose lines are being drawn
-	second  []anchor // of the second game; see secondLines
-	cx, cy  big.Int  // scratch
-	s       *model.State
-	pal     *raster.Palette
+	anchors []anchor // of the game on the page
+	second  []anchor // of the game that it is compared with
 }
 
 // Scene is what the canvas draws of a state. It is good until the next call.
