@@ -21,11 +21,12 @@ func shifted(n *big.Int, d int64) *big.Int { return new(big.Int).Add(n, big.NewI
 // Around a P-position 10¹⁰⁰ from the origin, squares are where atlas.outcome
 // says and nowhere else.
 func TestSquaresFarOut(t *testing.T) {
+	p := openMap(t, "v=1&game=nim&theme=light")
+	p.Fold()
 	for _, game := range []string{"game=wythoff", "game=wab&a=2&b=3", "game=st-wythoff&s=2&t=2&play=misere", "game=wythoff&preset=6x0.6@42"} {
 		t.Run(game, func(t *testing.T) {
 			x, y := gameOf(t, game).Set.Nth(power(100))
-			p := openMap(t, fmt.Sprintf("v=1&%s&x=%d&y=%d&z=4&theme=light&show=none", game, x, y))
-			p.Fold()
+			p.OpenLink(fmt.Sprintf("v=1&%s&x=%d&y=%d&z=4&theme=light&show=none", game, x, y))
 			p.Wait(settledMap)
 			p.Settle()
 			p.Save("far-" + strings.NewReplacer("=", "", "&", "-").Replace(game))
@@ -95,13 +96,14 @@ func shaded(shade byte) color.Color {
 // its square; the pixels beside a beam are paper.
 func TestShadesFarOut(t *testing.T) {
 	const level, n = 300, 200
+	p := openMap(t, "v=1&game=nim&theme=light")
+	p.Fold()
 	for _, game := range []string{"game=wythoff", "game=wythoff&preset=8x1"} {
 		t.Run(game, func(t *testing.T) {
 			set := gameOf(t, game).Set
 			x, y := set.Nth(new(big.Int).Lsh(big.NewInt(12345), level))
 			link := fmt.Sprintf("v=1&%s&x=%d&y=%d&z=-%d&theme=light&show=none", game, x, y, level)
-			p := openMap(t, link)
-			p.Fold()
+			p.OpenLink(link)
 			p.Wait(settledMap)
 			p.Settle()
 			p.Save("far-shades-" + strings.NewReplacer("=", "", "&", "-").Replace(game))

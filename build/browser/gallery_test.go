@@ -44,6 +44,11 @@ func TestGalleryShowsEveryGame(t *testing.T) {
 			}
 		}
 		for _, g := range games {
+			if g.Piles != nil {
+				if drawn := strings.Count(maps[g.Link()], "1"); drawn < 40 {
+					t.Errorf("the sketch of %s has %d points", g.Name(), drawn)
+				}
+			}
 			checkSmallMap(t, g, maps[g.Link()])
 		}
 	}

@@ -76,7 +76,7 @@ func TestNothingIsClipped(t *testing.T) {
 // OpenLink follows a link on the page.
 func (p *Page) OpenLink(fragment string) {
 	p.T.Helper()
-	Eval[any](p, `location.hash = `+quote(fragment))
+	Eval[any](p, `new Promise((done) => { addEventListener("hashchange", () => setTimeout(done), { once: true }); location.hash = `+quote(fragment)+` })`)
 }
 
 // Text twice as large overflows nothing.

@@ -10,6 +10,8 @@ import (
 
 // On the real page, P-squares are where the definition says and nowhere else.
 func TestSquaresAreThePPositions(t *testing.T) {
+	p := openMap(t, "v=1&game=nim&theme=light")
+	p.Fold()
 	for _, game := range []string{
 		"game=wythoff",
 		"game=wythoff&play=misere",
@@ -20,8 +22,7 @@ func TestSquaresAreThePPositions(t *testing.T) {
 	} {
 		t.Run(game, func(t *testing.T) {
 			fragment := "v=1&" + game + "&x=16&y=16&z=4&theme=light&show=none"
-			p := openMap(t, fragment)
-			p.Fold()
+			p.OpenLink(fragment)
 			p.Wait(settledMap)
 			p.Settle()
 			p.Save("squares-" + strings.NewReplacer("=", "", "&", "-").Replace(game))

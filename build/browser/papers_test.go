@@ -134,24 +134,21 @@ func TestBooksFit(t *testing.T) {
 			switch id {
 			case "tables":
 				p.Save(name + "-closed")
-				Eval[any](p, `document.querySelectorAll("#tables details").forEach((d) => (d.open = true))`)
-				p.Wait(`[...document.querySelectorAll("#tables .verdict")].every((v) => v.textContent.includes("compared"))`)
+				Eval[any](p, `["9", "20", "24", "30"].forEach((n) => (document.getElementById("table-" + n).open = true))`)
+				p.Wait(`[...document.querySelectorAll("#tables details[open] .verdict")].every((v) => v.textContent.includes("compared"))`)
 			case "notes":
 				Eval[any](p, `document.querySelector("#note-2 [data-do=prove]").click()`)
 				p.Wait(`document.querySelector("#note-2 .evidence ol")`)
 			}
-			p.Settle()
-			p.Save(name)
+			p.picture(name)
 			if id == "tables" {
 				for _, at := range []string{"9", "20", "24", "30"} {
-					Eval[any](p, `document.getElementById("table-`+at+`")?.scrollIntoView()`)
-					p.Settle()
-					p.Save(name + "-" + at)
+					Eval[any](p, `document.getElementById("table-`+at+`").scrollIntoView()`)
+					p.picture(name + "-" + at)
 				}
 			} else {
 				Eval[any](p, `document.querySelector("#`+id+` .leaf").scrollTop = 900`)
-				p.Settle()
-				p.Save(name + "-down")
+				p.picture(name + "-down")
 			}
 			wide := Eval[float64](p, `(() => { const leaf = document.querySelector("#`+id+` .leaf"); return leaf.scrollWidth - leaf.clientWidth })()`)
 			if wide > 0 {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"os"
 	"testing"
 
 	"wythoffatlas/core/catalog"
@@ -39,6 +40,16 @@ func (p *Page) Settle() {
 		last = next
 	}
 	p.T.Fatal("the page does not come to rest")
+}
+
+// picture saves what is shown when it has come to rest, if pictures are asked
+// for.
+func (p *Page) picture(name string) {
+	p.T.Helper()
+	if os.Getenv("SCREENSHOTS") != "" {
+		p.Settle()
+		p.Save(name)
+	}
 }
 
 // Fold folds the list.

@@ -15,6 +15,7 @@ func hostOf(t testing.TB) string {
 
 // Opening a link and sharing again gives the same link.
 func TestLinksComeBackTheSame(t *testing.T) {
+	p := openMap(t, "v=1&game=a-wythoff")
 	for _, l := range []string{
 		"v=1&game=wythoff",
 		"v=1&game=wythoff&x=100&y=162&z=3",
@@ -22,7 +23,8 @@ func TestLinksComeBackTheSame(t *testing.T) {
 		"at=3,5&z=4&y=10&x=10&b=3&a=2&game=wab&v=1&note=hello%20there&f=x1+1",
 		"v=1&game=wythoff&x=1" + strings.Repeat("0", 100) + "&y=2" + strings.Repeat("0", 100) + "&z=-300",
 	} {
-		p := openMap(t, l)
+		p.OpenLink(l)
+		p.Settle()
 		if got := strings.TrimPrefix(Eval[string](p, `atlas.link()`), "#"); got != l {
 			t.Errorf("opened %s, shared %s", l, got)
 		}
@@ -79,6 +81,7 @@ func TestFormsChangeTheGame(t *testing.T) {
 
 // A bad link is explained and opens all the same.
 func TestBadLinks(t *testing.T) {
+	p := openMap(t, "v=1&game=nim")
 	for _, c := range []struct {
 		link  string
 		says  []string
@@ -92,7 +95,8 @@ func TestBadLinks(t *testing.T) {
 		{"v=1&game=wythoff&x=" + strings.Repeat("9", 10_001) + "&y=3&z=2", []string{"x=999", "10"}, "game=wythoff"},
 		{"v=2&game=wythoff&view=cube&theme=plaid", []string{"v=2", "view=cube", "theme=plaid"}, "game=wythoff"},
 	} {
-		p := openMap(t, c.link)
+		p.OpenLink(c.link)
+		p.Wait(notice)
 		says := p.noticed()
 		for _, part := range c.says {
 			if !strings.Contains(says, part) {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"wythoffatlas/core/papers"
 	"wythoffatlas/wasm/html"
@@ -74,10 +75,29 @@ func MapLink(game string, at []int64) string {
 		}
 		fragment += fmt.Sprintf("&at=%d,%d", at[0], at[1])
 	}
-	if _, problems := link.Parse(fragment); len(problems) > 0 {
+	if !mapped(game, len(at) > 0) {
 		return ""
 	}
 	return fragment
+}
+
+// whole remembers what mapped found: a game is made anew for each link that is
+// read, and a book of tables has hundreds of links to the same few games.
+var whole sync.Map
+
+// mapped reports whether a link to the game, and to a position of two heaps in
+// it, opens without a complaint.
+func mapped(game string, position bool) bool {
+	fragment := "v=1&" + game
+	if position {
+		fragment += "&at=0,0"
+	}
+	if known, ok := whole.Load(fragment); ok {
+		return known.(bool)
+	}
+	_, problems := link.Parse(fragment)
+	whole.Store(fragment, len(problems) == 0)
+	return len(problems) == 0
 }
 
 // recomputed are the print and the table computed anew, what differs set apart
