@@ -12,7 +12,11 @@
 // and can be stopped by Limits.Pause.
 package automaton
 
-import "fmt"
+import (
+	"fmt"
+
+	"wythoffatlas/core/fault"
+)
 
 // An Alphabet is the tuples of Tracks digits, each from 0 to Digits−1. A letter
 // is the number that a tuple is in base Digits, the first track the highest.
@@ -84,19 +88,19 @@ func (d *DFA) Check() error {
 	n := d.States()
 	switch {
 	case d.Digits < 1 || d.Tracks < 1:
-		return fmt.Errorf("automaton: %d digits on %d tracks are no alphabet", d.Digits, d.Tracks)
+		return fault.Newf("automaton", "%d digits on %d tracks are no alphabet", d.Digits, d.Tracks)
 	case len(d.Next) != n*d.Letters():
-		return fmt.Errorf("automaton: %d states with %d letters have %d transitions, not %d", n, d.Letters(), n*d.Letters(), len(d.Next))
+		return fault.Newf("automaton", "%d states with %d letters have %d transitions, not %d", n, d.Letters(), n*d.Letters(), len(d.Next))
 	case d.Start < Dead || int(d.Start) >= n:
-		return fmt.Errorf("automaton: the start %d is none of %d states", d.Start, n)
+		return fault.Newf("automaton", "the start %d is none of %d states", d.Start, n)
 	}
 	for i, to := range d.Next {
 		if to < Dead || int(to) >= n {
-			return fmt.Errorf("automaton: state %d leads to %d, which is none of %d states", i/d.Letters(), to, n)
+			return fault.Newf("automaton", "state %d leads to %d, which is none of %d states", i/d.Letters(), to, n)
 		}
 	}
 	if d.Start != Dead && d.Step(d.Start, 0) != d.Start {
-		return fmt.Errorf("automaton: a leading zero changes state %d to %d", d.Start, d.Step(d.Start, 0))
+		return fault.Newf("automaton", "a leading zero changes state %d to %d", d.Start, d.Step(d.Start, 0))
 	}
 	return nil
 }
@@ -138,8 +142,11 @@ type LimitError struct {
 }
 
 // Error is a sentence without its end.
-func (e *LimitError) Error() string {
-	return fmt.Sprintf("automaton: more than %d %s while %s", e.Bound, e.What, e.Doing)
+func (e *LimitError) Error() string { return "automaton: " + e.Words() }
+
+// Words is what is said to people.
+func (e *LimitError) Words() string {
+	return fmt.Sprintf("more than %d %s while %s", e.Bound, e.What, e.Doing)
 }
 
 // A meter counts states towards the limits.

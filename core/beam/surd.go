@@ -3,8 +3,9 @@
 package beam
 
 import (
-	"errors"
 	"math/big"
+
+	"wythoffatlas/core/fault"
 )
 
 // A Surd is the real number (P + Q·√D)/R with integers P, Q, D ≥ 0, R > 0. It
@@ -26,10 +27,10 @@ var zero, one = big.NewInt(0), big.NewInt(1)
 // New returns (p + q·√d)/r. It is an error when d < 0 or r = 0.
 func New(p, q, d, r *big.Int) (Surd, error) {
 	if d.Sign() < 0 {
-		return Surd{}, errors.New("beam: the square root of a negative number is not real")
+		return Surd{}, fault.Newf("beam", "the square root of a negative number is not real")
 	}
 	if r.Sign() == 0 {
-		return Surd{}, errors.New("beam: a surd has denominator 0")
+		return Surd{}, fault.Newf("beam", "a surd has denominator 0")
 	}
 	factor, rest := pullSquares(d)
 	return reduced(p, factor.Mul(factor, q), rest, r), nil

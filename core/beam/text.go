@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math/big"
 	"strings"
+
+	"wythoffatlas/core/fault"
 )
 
 // MaxDigits bounds the digits that [Surd.Decimal] gives.
@@ -15,7 +17,7 @@ const MaxDigits = 10_000
 // larger than [MaxDigits].
 func (x Surd) Decimal(digits int) (string, error) {
 	if digits < 0 || digits > MaxDigits {
-		return "", fmt.Errorf("beam: digits must be from 0 to %d, not %d", MaxDigits, digits)
+		return "", fault.Newf("beam", "digits must be from 0 to %d, not %d", MaxDigits, digits)
 	}
 	minus := ""
 	if x.Sign() < 0 {

@@ -4,10 +4,10 @@
 package catalog
 
 import (
-	"fmt"
 	"iter"
 	"slices"
 
+	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
 )
 
@@ -78,7 +78,7 @@ func Default() *Family { return families[0] }
 // in their order. The error says which argument is missing or out of range.
 func (f *Family) Game(args []Arg, play game.Convention) (*Game, error) {
 	if len(args) != len(f.Params) {
-		return nil, fmt.Errorf("catalog: %s takes %d parameters, not %d", f.ID, len(f.Params), len(args))
+		return nil, fault.Newf("catalog", "%s takes %d parameters, not %d", f.ID, len(f.Params), len(args))
 	}
 	for i, p := range f.Params {
 		if err := p.check(args[i]); err != nil {

@@ -114,24 +114,24 @@ func unspaced(s string) string { return strings.NewReplacer(" ", "", "\t", "").R
 // check reports why a is no value of the parameter; nil if it is one.
 func (p Param) check(a Arg) error {
 	if a.Kind != p.Kind {
-		return fmt.Errorf("catalog: %s=%s is of another kind", p.Key, a)
+		return fault.Newf("catalog", "%s=%s is of another kind", p.Key, a)
 	}
 	switch p.Kind {
 	case Number:
 		if a.N < p.Min || a.N > p.Max {
-			return fmt.Errorf("catalog: %s=%d: must be from %d to %d", p.Key, a.N, p.Min, p.Max)
+			return fault.Newf("catalog", "%s=%d: must be from %d to %d", p.Key, a.N, p.Min, p.Max)
 		}
 	case Set:
 		if _, err := game.ParseSubtractionSet(a.Set.String()); err != nil {
-			return fmt.Errorf("catalog: %s=%s: %w", p.Key, a, err)
+			return fault.Newf("catalog", "%s=%s: %w", p.Key, a, err)
 		}
 	case Formula:
 		if a.F == nil || a.F.Constraint == nil {
-			return fmt.Errorf("catalog: %s: there is no function", p.Key)
+			return fault.Newf("catalog", "%s: there is no function", p.Key)
 		}
 	case Width:
 		if a.W == nil || a.W.Func == nil {
-			return fmt.Errorf("catalog: %s: there is no function", p.Key)
+			return fault.Newf("catalog", "%s: there is no function", p.Key)
 		}
 	}
 	return nil

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
 )
 
@@ -22,9 +23,9 @@ const maxDecimals = 12
 // ParsePreset reads a preset in the notation of links. The error says which
 // part is at fault.
 func ParsePreset(text string) (*Preset, error) {
-	p, fault := nearestPreset(text)
-	if fault != "" {
-		return nil, fmt.Errorf("catalog: preset %s: %s", game.Clip(text), fault)
+	p, wrong := nearestPreset(text)
+	if wrong != "" {
+		return nil, fault.Newf("catalog", "preset %s: %s", game.Clip(text), wrong)
 	}
 	return p, nil
 }

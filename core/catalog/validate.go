@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"slices"
 
+	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
 )
 
@@ -19,11 +20,11 @@ func validate(families []*Family) error {
 	seen := map[string]bool{}
 	for i, f := range families {
 		if f == nil {
-			problems = append(problems, fmt.Errorf("catalog: family %d of the list is nil", i))
+			problems = append(problems, fault.Newf("catalog", "family %d of the list is nil", i))
 			continue
 		}
 		if seen[f.ID] {
-			problems = append(problems, fmt.Errorf("catalog: %s: there is another game of that ID", f.ID))
+			problems = append(problems, fault.Newf("catalog", "%s: there is another game of that ID", f.ID))
 		}
 		seen[f.ID] = true
 		problems = append(problems, f.validate(i))
@@ -45,7 +46,7 @@ func (f *Family) validate(i int) error {
 	}
 	lack := func(ok bool, field, what string) {
 		if !ok {
-			problems = append(problems, fmt.Errorf("catalog: %s: %s %s", name, field, what))
+			problems = append(problems, fault.Newf("catalog", "%s: %s %s", name, field, what))
 		}
 	}
 	lack(idPattern.MatchString(f.ID), "ID", "must be a word of small letters, figures and hyphens, as links have it")
@@ -83,7 +84,7 @@ func (p Param) validate(game string, n int) error {
 	name := fmt.Sprintf("Params[%d]", n)
 	lack := func(ok bool, field, what string) {
 		if !ok {
-			problems = append(problems, fmt.Errorf("catalog: %s: %s.%s %s", game, name, field, what))
+			problems = append(problems, fault.Newf("catalog", "%s: %s.%s %s", game, name, field, what))
 		}
 	}
 	lack(keyPattern.MatchString(p.Key), "Key", "must be a word of small letters, as links have it")

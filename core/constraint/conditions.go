@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/big"
 
+	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/pause"
 )
@@ -80,10 +81,10 @@ func (c *NotSemiAdditive) String() string {
 // error of pause the report holds what was found so far.
 func Check(f *game.Constraint, side, rows int64, p pause.Func) (*Report, error) {
 	if side < 1 || side > MaxSide {
-		return nil, fmt.Errorf("constraint: the side must be from 1 to %d, not %d", MaxSide, side)
+		return nil, fault.Newf("constraint", "the side must be from 1 to %d, not %d", MaxSide, side)
 	}
 	if rows < 1 || rows > MaxRows {
-		return nil, fmt.Errorf("constraint: the number of candidates must be from 1 to %d, not %d", MaxRows, rows)
+		return nil, fault.Newf("constraint", "the number of candidates must be from 1 to %d, not %d", MaxRows, rows)
 	}
 	r := &Report{}
 	places := triples(f, side)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/big"
 
+	"wythoffatlas/core/fault"
 	"wythoffatlas/core/pause"
 )
 
@@ -30,21 +31,24 @@ const (
 )
 
 // Error is a sentence.
-func (f *Fault) Error() string {
+func (f *Fault) Error() string { return "cover: " + f.Words() }
+
+// Words is what is said to people.
+func (f *Fault) Words() string {
 	switch f.Kind {
 	case Missing:
-		return fmt.Sprintf("cover: %s is in neither sequence", f.Value)
+		return fmt.Sprintf("%s is in neither sequence", f.Value)
 	case Twice:
-		return fmt.Sprintf("cover: %s is in both sequences", f.Value)
+		return fmt.Sprintf("%s is in both sequences", f.Value)
 	case Falling:
-		return fmt.Sprintf("cover: term %d of a sequence, %s, is not larger than the one before", f.N, f.Value)
+		return fmt.Sprintf("term %d of a sequence, %s, is not larger than the one before", f.N, f.Value)
 	case NotPositive:
-		return fmt.Sprintf("cover: a sequence starts with %s, which is not positive", f.Value)
+		return fmt.Sprintf("a sequence starts with %s, which is not positive", f.Value)
 	default:
 		if f.N == 1 {
-			return fmt.Sprintf("cover: z − y is %s at n = 1; it must be positive", f.Value)
+			return fmt.Sprintf("z − y is %s at n = 1; it must be positive", f.Value)
 		}
-		return fmt.Sprintf("cover: z − y is %s at n = %d and was %s before; it must grow", f.Value, f.N, f.Other)
+		return fmt.Sprintf("z − y is %s at n = %d and was %s before; it must grow", f.Value, f.N, f.Other)
 	}
 }
 
@@ -64,7 +68,7 @@ func (r *Report) OK() bool { return r.Cover == nil && r.Monotonic == nil }
 // hundred terms.
 func (p *Pair) Check(n int64, pause pause.Func) (Report, error) {
 	if n < 1 || n > MaxCheck {
-		return Report{}, fmt.Errorf("cover: a check compares from 1 to %d terms, not %d", MaxCheck, n)
+		return Report{}, fault.Newf("cover", "a check compares from 1 to %d terms, not %d", MaxCheck, n)
 	}
 	if last, ends := p.Terms(); ends {
 		n = min(n, last)

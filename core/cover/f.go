@@ -1,10 +1,9 @@
 package cover
 
 import (
-	"errors"
-	"fmt"
 	"math/big"
 
+	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/piles"
 )
@@ -28,7 +27,7 @@ func (p *Pair) F() *F { return &F{p, new(big.Int), new(big.Int), new(big.Int)} }
 // position lies beyond what can be computed of the pair.
 func (f *F) Value(p piles.Position) (*big.Int, error) {
 	if len(p) != 2 || !p.Sorted() {
-		return nil, errors.New("cover: f is for two piles, in nondecreasing order")
+		return nil, fault.Newf("cover", "f is for two piles, in nondecreasing order")
 	}
 	if p[0].Cmp(f.y) != 0 || p[1].Cmp(f.z) != 0 {
 		known, err := f.seek(p)
@@ -41,7 +40,7 @@ func (f *F) Value(p piles.Position) (*big.Int, error) {
 	}
 	grown := f.step()
 	if grown.Sign() <= 0 {
-		return nil, fmt.Errorf("cover: the pair is not monotonic: at term %s, (%s, %s), the second less the first is not more than at the term before",
+		return nil, fault.Newf("cover", "the pair is not monotonic: at term %s, (%s, %s), the second less the first is not more than at the term before",
 			game.Clip(f.n.String()), game.Clip(f.y.String()), game.Clip(f.z.String()))
 	}
 	return grown, nil

@@ -1,10 +1,11 @@
 package cover
 
 import (
-	"fmt"
 	"math"
 	"math/big"
 	"sort"
+
+	"wythoffatlas/core/fault"
 )
 
 // binary are the vile and the dopey numbers, whose binary form ends in an even
@@ -130,7 +131,7 @@ func (h *hofstadter) term(i int, n *big.Int) *big.Int {
 
 func (h *hofstadter) rank(v *big.Int) (*big.Int, error) {
 	if !v.IsInt64() || v.Int64() > lastHofstadter {
-		return nil, fmt.Errorf("cover: Hofstadter's sequences are known up to %d", int64(lastHofstadter))
+		return nil, fault.Newf("cover", "Hofstadter's sequences are known up to %d", int64(lastHofstadter))
 	}
 	n := v.Int64()
 	among := h.below(n)

@@ -5,9 +5,10 @@
 package cover
 
 import (
-	"fmt"
 	"math"
 	"math/big"
+
+	"wythoffatlas/core/fault"
 )
 
 // A Pair is two sequences y and z of integers, each from term 1 on. Make one
@@ -44,10 +45,10 @@ func (p *Pair) Terms() (n int64, ok bool) {
 // Term is yⁿ and zⁿ. It is an error if there is no term n.
 func (p *Pair) Term(n *big.Int) (y, z *big.Int, err error) {
 	if n.Sign() <= 0 {
-		return nil, nil, fmt.Errorf("cover: terms are counted from 1, so there is no term %s", n)
+		return nil, nil, fault.Newf("cover", "terms are counted from 1, so there is no term %s", n)
 	}
 	if !p.has(n) {
-		return nil, nil, fmt.Errorf("cover: only the first %d terms of the pair are known", p.seq.terms())
+		return nil, nil, fault.Newf("cover", "only the first %d terms of the pair are known", p.seq.terms())
 	}
 	return p.seq.term(0, n), p.seq.term(1, n), nil
 }

@@ -60,8 +60,11 @@ type Error struct {
 func (e *Error) Beyond() bool { return e.Message == tooLarge || e.Message == tooLong }
 
 // Error is a sentence with the place counted in characters from 1.
-func (e *Error) Error() string {
-	return fmt.Sprintf("expr: at character %d: %s", len([]rune(e.Source[:e.At]))+1, e.Message)
+func (e *Error) Error() string { return "expr: " + e.Words() }
+
+// Words is what is said to people.
+func (e *Error) Words() string {
+	return fmt.Sprintf("at character %d: %s", len([]rune(e.Source[:e.At]))+1, e.Message)
 }
 
 // Pointer is the source with a caret under the character at fault, on two

@@ -2,10 +2,11 @@ package expr
 
 import (
 	"errors"
-	"fmt"
 	"math/big"
 	"slices"
 	"strings"
+
+	"wythoffatlas/core/fault"
 )
 
 // Integer reads a whole number of at most so many digits as people type it:
@@ -19,11 +20,11 @@ func Integer(text string, maxDigits int) (*big.Int, error) {
 		}
 		return r
 	}, text)
-	tooLong := fmt.Errorf("expr: a number may have at most %d digits", maxDigits)
+	tooLong := fault.Newf("expr", "a number may have at most %d digits", maxDigits)
 	var n *big.Int
 	switch {
 	case digits == "":
-		return nil, errors.New("expr: a whole number is missing")
+		return nil, fault.Newf("expr", "a whole number is missing")
 	case span(digits, isDigit) == len(digits):
 		if digits = strings.TrimLeft(digits, "0"); len(digits) > maxDigits {
 			return nil, tooLong

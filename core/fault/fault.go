@@ -3,20 +3,37 @@
 package fault
 
 import (
+	"errors"
 	"fmt"
-	"strings"
 )
 
 // An Error is what is wrong with something that came from outside.
 type Error struct {
 	Package string // where it was noticed: "game"
 	Says    string // what is wrong and what would do, without a capital and without an end
+	Cause   error  // the error that this one wraps; nil for none
 }
 
-// Newf makes an Error from a format as [fmt.Sprintf] has it.
+// Newf makes an Error from a format as [fmt.Errorf] has it. Errors among args say
+// what they say to people.
 func Newf(pkg, format string, args ...any) *Error {
-	return &Error{pkg, fmt.Sprintf(format, args...)}
+	for i, arg := range args {
+		if err, ok := arg.(error); ok {
+			args[i] = worded{err}
+		}
+	}
+	made := fmt.Errorf(format, args...)
+	e := &Error{Package: pkg, Says: made.Error()}
+	if cause, ok := errors.Unwrap(made).(worded); ok {
+		e.Cause = cause.error
+	}
+	return e
 }
+
+// worded is an error as text for people.
+type worded struct{ error }
+
+func (w worded) Error() string { return Words(w.error) }
 
 // Error is the words after the package's name.
 func (e *Error) Error() string { return e.Package + ": " + e.Says }
@@ -24,15 +41,14 @@ func (e *Error) Error() string { return e.Package + ": " + e.Says }
 // Words is what is said to people.
 func (e *Error) Words() string { return e.Says }
 
-// Words is what err says to people: its own words for them if it has such, else
-// all but the package's name before it.
+// Unwrap is the cause.
+func (e *Error) Unwrap() error { return e.Cause }
+
+// Words is what err says to people: its own words for them if it has such, and
+// else, as with errors of the standard library, all it says.
 func Words(err error) string {
 	if worded, ok := err.(interface{ Words() string }); ok {
 		return worded.Words()
 	}
-	text := err.Error()
-	if name, rest, found := strings.Cut(text, ": "); found && strings.Trim(name, "abcdefghijklmnopqrstuvwxyz") == "" {
-		return rest
-	}
-	return text
+	return err.Error()
 }

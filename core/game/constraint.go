@@ -6,6 +6,7 @@ import (
 	"math/big"
 
 	"wythoffatlas/core/expr"
+	"wythoffatlas/core/fault"
 )
 
 // A Constraint is the constraint function f of a 2-pile subtraction game
@@ -72,9 +73,12 @@ type LimitError struct {
 }
 
 // Error is a sentence with the place; very long numbers are cut.
-func (e *LimitError) Error() string {
-	return fmt.Sprintf("game: f has no value at x1=%s, y1=%s, x0=%s: %v",
-		Clip(e.X1.String()), Clip(e.Y1.String()), Clip(e.X0.String()), e.Err)
+func (e *LimitError) Error() string { return "game: " + e.Words() }
+
+// Words is what is said to people.
+func (e *LimitError) Words() string {
+	return fmt.Sprintf("f has no value at x1=%s, y1=%s, x0=%s: %v",
+		Clip(e.X1.String()), Clip(e.Y1.String()), Clip(e.X0.String()), fault.Words(e.Err))
 }
 
 // Unwrap is the reason.

@@ -113,8 +113,8 @@ func TestLimit(t *testing.T) {
 		{"2^x0^2", math.MaxInt64, ""},
 		{"-2^64", math.MinInt64, ""},
 		{"2^64-2^64+1", 1, ""},
-		{"x1/2", 0, "x1=3, y1=5, x0=8: expr: at character 1: the value 3/2 is not an integer"},
-		{"1/(x0-8)", 0, "x1=3, y1=5, x0=8: expr: at character 2: division by zero"},
+		{"x1/2", 0, "x1=3, y1=5, x0=8: at character 1: the value 3/2 is not an integer"},
+		{"1/(x0-8)", 0, "x1=3, y1=5, x0=8: at character 2: division by zero"},
 	} {
 		got, err := constraint(t, c.f).Limit(3, 5, 8)
 		if got != c.want || (err == nil) != (c.fails == "") || err != nil && !strings.Contains(err.Error(), c.fails) {
@@ -171,5 +171,5 @@ func ExampleConstraint() {
 	fmt.Println(half.Limit(3, 5, 8))
 	// Output:
 	// 6 <nil>
-	// 0 game: f has no value at x1=3, y1=5, x0=8: expr: at character 1: the value 11/2 is not an integer; floor() or ceil() would make it one
+	// 0 game: f has no value at x1=3, y1=5, x0=8: at character 1: the value 11/2 is not an integer; floor() or ceil() would make it one
 }

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"wythoffatlas/core/fault"
 )
 
 // MaxModulus bounds the modulus of a [Piece], so that the residues of a set
@@ -106,11 +108,11 @@ func (p Piece) String() string {
 // Spaces around pieces are allowed. The error names the piece at fault.
 func ParseSubtractionSet(s string) (SubtractionSet, error) {
 	if len(s) > MaxSetText {
-		return nil, fmt.Errorf("game: a set has at most %d characters, this one has %d", MaxSetText, len(s))
+		return nil, fault.Newf("game", "a set has at most %d characters, this one has %d", MaxSetText, len(s))
 	}
 	words := strings.Split(s, ",")
 	if len(words) > maxPieces {
-		return nil, fmt.Errorf("game: a set has at most %d pieces, this one has %d", maxPieces, len(words))
+		return nil, fault.Newf("game", "a set has at most %d pieces, this one has %d", maxPieces, len(words))
 	}
 	var t SubtractionSet
 	for _, word := range words {
@@ -120,7 +122,7 @@ func ParseSubtractionSet(s string) (SubtractionSet, error) {
 		}
 		p, err := parsePiece(word)
 		if err != nil {
-			return nil, fmt.Errorf("game: set piece %q: %w", Clip(word), err)
+			return nil, fault.Newf("game", "set piece %q: %w", Clip(word), err)
 		}
 		t = append(t, p)
 	}

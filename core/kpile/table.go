@@ -5,11 +5,10 @@
 package kpile
 
 import (
-	"errors"
-	"fmt"
 	"math/big"
 	"slices"
 
+	"wythoffatlas/core/fault"
 	"wythoffatlas/core/piles"
 )
 
@@ -84,10 +83,10 @@ func bigInt(n int32) *big.Int { return big.NewInt(int64(n)) }
 // checked is an error if p is no position with k piles.
 func checked(k int, p piles.Position) error {
 	if len(p) != k {
-		return fmt.Errorf("kpile: a position of this game has %d piles, not %d", k, len(p))
+		return fault.Newf("kpile", "a position of this game has %d piles, not %d", k, len(p))
 	}
 	if !p.Sorted() {
-		return errors.New("kpile: the piles of a position are not negative and in nondecreasing order")
+		return fault.Newf("kpile", "the piles of a position are not negative and in nondecreasing order")
 	}
 	return nil
 }

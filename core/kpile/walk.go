@@ -1,7 +1,7 @@
 package kpile
 
 import (
-	"errors"
+	"wythoffatlas/core/fault"
 )
 
 // maxK bounds the piles of Wythoff(K): the search takes ever longer.
@@ -61,7 +61,7 @@ const (
 	pauseEvery = 1 << 15 // steps: some milliseconds
 )
 
-var errBudget = errors.New("kpile: out of steps")
+var errBudget = fault.Newf("kpile", "out of steps")
 
 // run lists all P-positions within the bounds.
 func (w *walk) run() error {

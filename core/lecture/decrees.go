@@ -1,10 +1,8 @@
 package lecture
 
 import (
-	"errors"
-	"fmt"
-
 	"wythoffatlas/core/claim"
+	"wythoffatlas/core/fault"
 )
 
 const (
@@ -52,7 +50,7 @@ var boxOfDecrees = Talk{ID: "decrees", Title: "A box of decrees, and how the rul
 			if claim.Pairs(box8, 300, func(n int64, _ []claim.XY, at claim.XY) bool {
 				return n < 36 || at.Y-at.X == n-36 // a full box has 36 pairs x ≤ y
 			})() == nil {
-				return errors.New("lecture: it is Wythoff’s pattern shifted")
+				return fault.Newf("lecture", "it is Wythoff’s pattern shifted")
 			}
 			return nil
 		})),
@@ -78,7 +76,7 @@ var boxOfDecrees = Talk{ID: "decrees", Title: "A box of decrees, and how the rul
 				}
 			}
 			if n != 22 {
-				return fmt.Errorf("lecture: %d positions of the box are P", n)
+				return fault.Newf("lecture", "%d positions of the box are P", n)
 			}
 			return nil
 		})),

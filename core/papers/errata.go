@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"wythoffatlas/core/catalog"
+	"wythoffatlas/core/fault"
 )
 
 // An Erratum is a place where a paper is wrong.
@@ -49,7 +50,7 @@ func (e *Erratum) Check() ([]string, error) {
 	found := evidence{table: e.Table}
 	e.check(&found)
 	if found.err != nil {
-		return found.lines, fmt.Errorf("papers: %s: %w", e.Title, found.err)
+		return found.lines, fault.Newf("papers", "%s: %w", e.Title, found.err)
 	}
 	return found.lines, nil
 }

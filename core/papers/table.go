@@ -1,10 +1,10 @@
 package papers
 
 import (
-	"fmt"
 	"slices"
 
 	"wythoffatlas/core/catalog"
+	"wythoffatlas/core/fault"
 )
 
 // A Table is a table as a paper prints it, or, where one table is about several
@@ -77,7 +77,7 @@ func (t *Table) Positions(row int) [][]int64 {
 func (t *Table) Compute() ([][]string, error) {
 	rows, err := t.compute()
 	if err != nil {
-		return nil, fmt.Errorf("papers: %s: %w", t.Name(), err)
+		return nil, fault.Newf("papers", "%s: %w", t.Name(), err)
 	}
 	return rows, nil
 }
@@ -96,12 +96,12 @@ func (t *Table) Differences() ([]Difference, error) {
 		return nil, err
 	}
 	if len(computed) != len(t.Printed) {
-		return nil, fmt.Errorf("papers: %s: %d rows computed, %d printed", t.Name(), len(computed), len(t.Printed))
+		return nil, fault.Newf("papers", "%s: %d rows computed, %d printed", t.Name(), len(computed), len(t.Printed))
 	}
 	var list []Difference
 	for i, row := range t.Printed {
 		if len(computed[i]) != len(row) {
-			return nil, fmt.Errorf("papers: %s: row %d has %d cells computed, %d printed", t.Name(), i, len(computed[i]), len(row))
+			return nil, fault.Newf("papers", "%s: row %d has %d cells computed, %d printed", t.Name(), i, len(computed[i]), len(row))
 		}
 		for j, cell := range row {
 			if cell != computed[i][j] {

@@ -5,6 +5,7 @@ import (
 	"math/big"
 
 	"wythoffatlas/core/automaton"
+	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
 )
 
@@ -46,7 +47,7 @@ func (p *prover) decreed() error {
 				if !has {
 					what = "P by decree and not in the set"
 				}
-				return &Refutation{X: bx, Y: by, Words: fmt.Sprintf("(%d, %d) is %s.", x, y, what)}
+				return &Refutation{X: bx, Y: by, Says: fmt.Sprintf("(%d, %d) is %s.", x, y, what)}
 			}
 		}
 	}
@@ -86,7 +87,7 @@ func (p *prover) ended() error {
 	}
 	if s.Found {
 		n := p.system.Numbers(p.set.Alphabet, s.Word)
-		return &Refutation{X: n[0], Y: n[1], Words: fmt.Sprintf("(%s, %s) is in the set and terminal, so that it is N in misère play.", n[0], n[1])}
+		return &Refutation{X: n[0], Y: n[1], Says: fmt.Sprintf("(%s, %s) is in the set and terminal, so that it is N in misère play.", n[0], n[1])}
 	}
 	p.step("No terminal position is in the set", s.States, 0)
 	return nil
@@ -104,8 +105,11 @@ const (
 type Unconfirmed struct{ *Refutation }
 
 // Error is a sentence without its end.
-func (u *Unconfirmed) Error() string {
-	return fmt.Sprintf("prove: the set is refuted at (%s, %s), where heaps are too large to confirm it move by move", game.Clip(u.X.String()), game.Clip(u.Y.String()))
+func (u *Unconfirmed) Error() string { return "prove: " + u.Words() }
+
+// Words is what is said to people.
+func (u *Unconfirmed) Words() string {
+	return fmt.Sprintf("the set is refuted at (%s, %s), where heaps are too large to confirm it move by move", game.Clip(u.X.String()), game.Clip(u.Y.String()))
 }
 
 // confirmed holds a refutation against the rules themselves, move by move; any
@@ -124,7 +128,7 @@ func (p *prover) confirmed(err error) error {
 		return &Unconfirmed{r}
 	}
 	if !p.bornOut(r) {
-		return fmt.Errorf("prove: the rules do not bear out what automata found: %s", r.Words)
+		return fault.Newf("prove", "the rules do not bear out what automata found: %w", r)
 	}
 	return r
 }

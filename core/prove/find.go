@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"wythoffatlas/core/automaton"
+	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/numeration"
 	"wythoffatlas/core/sieve"
@@ -39,11 +40,14 @@ type NotFound struct {
 }
 
 // Error is a sentence without its end.
-func (e *NotFound) Error() string {
-	text := fmt.Sprintf("prove: no automaton of at most %d states was found that holds for all positions, in the bases 2 to 10 and the systems of (s,t) with s+t up to %d, from the positions with heaps below %d",
+func (e *NotFound) Error() string { return "prove: " + e.Words() }
+
+// Words is what is said to people.
+func (e *NotFound) Words() string {
+	text := fmt.Sprintf("no automaton of at most %d states was found that holds for all positions, in the bases 2 to 10 and the systems of (s,t) with s+t up to %d, from the positions with heaps below %d",
 		e.Guess, largestSum, e.Window)
 	if e.Last != nil {
-		text += "; the last candidate was given up: " + e.Last.Error()
+		text += "; the last candidate was given up: " + fault.Words(e.Last)
 	}
 	return text
 }

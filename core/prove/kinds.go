@@ -1,10 +1,8 @@
 package prove
 
 import (
-	"errors"
-	"fmt"
-
 	"wythoffatlas/core/automaton"
+	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/numeration"
 )
@@ -106,7 +104,7 @@ func kindsOf(r game.Ruleset) ([]kind, error) {
 		all = append(all, kind{"takings from the second heap" + ofPiece(p), secondTracks, taking(p, formL)})
 	}
 	if r.Constraint != nil {
-		return nil, errors.New("prove: games with a constraint function are not read by automata")
+		return nil, fault.Newf("prove", "games with a constraint function are not read by automata")
 	}
 	for _, p := range r.Both.D1 {
 		for _, q := range r.Both.D2 {
@@ -114,7 +112,7 @@ func kindsOf(r game.Ruleset) ([]kind, error) {
 		}
 	}
 	if len(all) > maxKinds {
-		return nil, fmt.Errorf("prove: the rules have %d kinds of moves, and at most %d are tried", len(all), maxKinds)
+		return nil, fault.Newf("prove", "the rules have %d kinds of moves, and at most %d are tried", len(all), maxKinds)
 	}
 	return all, nil
 }

@@ -22,6 +22,7 @@ import (
 	"slices"
 
 	"wythoffatlas/core/automaton"
+	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/numeration"
 )
@@ -57,13 +58,16 @@ type Refutation struct {
 	X, Y *big.Int
 	// To is where a move leads from there: both positions are in the set. It is
 	// nil when (X, Y) is not in the set and has no move into it, or is in it though
-	// it is terminal in misère play or decreed to be N, as Words says.
-	To    *[2]*big.Int
-	Words string // a sentence
+	// it is terminal in misère play or decreed to be N, as Says says.
+	To   *[2]*big.Int
+	Says string // a sentence
 }
 
 // Error makes a refutation an error for whoever expected a proof.
-func (r *Refutation) Error() string { return "prove: " + r.Words }
+func (r *Refutation) Error() string { return "prove: " + r.Says }
+
+// Words is what is said to people.
+func (r *Refutation) Words() string { return r.Says }
 
 // Prove decides whether a candidate is the set of P-positions of a game. It
 // returns the proof, or a refutation as its error, or another error: a rule that
@@ -105,7 +109,7 @@ func newProver(r game.Ruleset, play game.Convention, c Candidate, l automaton.Li
 		return nil, err
 	}
 	if c.P.Alphabet != c.System.Alphabet(2) {
-		return nil, fmt.Errorf("prove: the automaton reads %d digits on %d tracks, not pairs in %s", c.P.Digits, c.P.Tracks, c.System.Name())
+		return nil, fault.Newf("prove", "the automaton reads %d digits on %d tracks, not pairs in %s", c.P.Digits, c.P.Tracks, c.System.Name())
 	}
 	p := &prover{rules: r, play: play, system: c.System, limits: l, kinds: kinds}
 	if p.valid, err = pairs(l, c.System); err != nil {
@@ -169,7 +173,7 @@ func (p *prover) joined(k *kind, c *automaton.Conjunction, word []int) *Refutati
 	n := p.system.Numbers(c.Alphabet, word)
 	to := [2]*big.Int{n[k.tracks[toX]], n[k.tracks[toY]]}
 	x, y := n[k.tracks[fromX]], n[k.tracks[fromY]]
-	return &Refutation{X: x, Y: y, To: &to, Words: fmt.Sprintf("(%s, %s) and (%s, %s) are both in the set, and a move leads from one to the other.", x, y, to[0], to[1])}
+	return &Refutation{X: x, Y: y, To: &to, Says: fmt.Sprintf("(%s, %s) and (%s, %s) are both in the set, and a move leads from one to the other.", x, y, to[0], to[1])}
 }
 
 // reached decides the second sentence, one kind of move after the other: what no
@@ -208,7 +212,7 @@ func (p *prover) reached() error {
 		return err
 	}
 	n := p.system.Numbers(p.system.Alphabet(2), s.Word)
-	return &Refutation{X: n[0], Y: n[1], Words: fmt.Sprintf("(%s, %s) is not in the set and has no move into it.", n[0], n[1])}
+	return &Refutation{X: n[0], Y: n[1], Says: fmt.Sprintf("(%s, %s) is not in the set and has no move into it.", n[0], n[1])}
 }
 
 // others are the positions that need a move to P.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"wythoffatlas/core/automaton"
+	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/numeration"
 )
@@ -63,10 +64,10 @@ const (
 func ReadWalnut(text string) (Candidate, error) {
 	var c Candidate
 	if len(text) > maxFile {
-		return c, fmt.Errorf("prove: an automaton file has at most %d bytes", maxFile)
+		return c, fault.Newf("prove", "an automaton file has at most %d bytes", maxFile)
 	}
 	fail := func(line int, format string, args ...any) error {
-		return fmt.Errorf("prove: line %d: %s", line+1, fmt.Sprintf(format, args...))
+		return fault.Newf("prove", "line %d: %s", line+1, fmt.Sprintf(format, args...))
 	}
 	for i, line := range strings.Split(text, "\n") {
 		words := strings.Fields(line)
@@ -146,10 +147,10 @@ func readSystem(name string) *numeration.System {
 // is a sentence without its end.
 func (c Candidate) Commands(r game.Ruleset, play game.Convention) (string, error) {
 	if s, t := c.System.Parameters(); c.System.Base() == 0 && s+t > 2 {
-		return "", fmt.Errorf("prove: Walnut does not know %s", c.System.Name())
+		return "", fault.Newf("prove", "Walnut does not know %s", c.System.Name())
 	}
 	if r.Box != nil {
-		return "", fmt.Errorf("prove: a game with a preset box has no command file")
+		return "", fault.Newf("prove", "a game with a preset box has no command file")
 	}
 	kinds, err := kindsOf(r)
 	if err != nil {

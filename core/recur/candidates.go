@@ -5,6 +5,7 @@ import (
 	"math"
 	"math/big"
 
+	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
 )
 
@@ -138,7 +139,7 @@ func (s *Candidates) stepBig(before Candidate) error {
 }
 
 func (s *Candidates) below(before Candidate, f *big.Int) error {
-	return fmt.Errorf("recur: the candidates end before n = %d, because f = %s at x1=%d, y1=%s, x0=%d puts B below A",
+	return fault.Newf("recur", "the candidates end before n = %d, because f = %s at x1=%d, y1=%s, x0=%d puts B below A",
 		s.n, brief(f), before.A, brief(before.BigB()), s.a)
 }
 

@@ -43,6 +43,41 @@ func TestNimDrawsPointsNotRows(t *testing.T) {
 	}
 }
 
+// Nothing that a map of Nim with four heaps calls empty holds a P-position, on any
+// two axes and in both conventions: each with heaps below 64 is looked for.
+func TestNimNoPointIsCalledEmpty(t *testing.T) {
+	const side, end, k = 16, 64, 4
+	for _, play := range []game.Convention{game.Normal, game.Misere} {
+		for a := 1; a <= k; a++ {
+			for b := 1; b <= k; b++ {
+				if a == b {
+					continue
+				}
+				tile := tileOf(t, func() piles.Game { return kpile.Nim(k, play) }, k, [2]int{a, b}, side, 1)
+				for x := range end {
+					for y := x; y < end; y++ {
+						for z := y; z < end; z++ {
+							// The last heap that makes the exclusive or 0; of heaps of
+							// one token at most misère play wants an odd number.
+							at := [k]int{x, y, z, x ^ y ^ z}
+							if play == game.Misere && z <= 1 {
+								at[3] ^= 1
+							}
+							if at[3] < z || at[3] >= end {
+								continue
+							}
+							i, j := at[a-1]>>1, at[b-1]>>1
+							if i < side && j < side && tile.Counts[j*side+i] == 0 {
+								t.Fatalf("axes %d, %d, %v: %v is P, and its texel is called empty", a, b, play, at)
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
 // Where a function grows so fast that the rows end, the map draws those there are,
 // hatches the rest, also where a texel is only in part beyond them, and says so.
 func TestRowsThatEndAreHatched(t *testing.T) {

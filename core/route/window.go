@@ -96,7 +96,7 @@ func (w *window) advance() (done bool) {
 	return !more
 }
 
-var errHalted = errors.New("route: the window is not wanted any more")
+var errHalted = fault.Newf("route", "the window is not wanted any more")
 
 // Close ends what is under way for a route that nobody asks any more.
 func (w *window) Close() {

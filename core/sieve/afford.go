@@ -1,9 +1,7 @@
 package sieve
 
 import (
-	"errors"
-	"fmt"
-
+	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
 )
 
@@ -25,9 +23,9 @@ func (s *sources) affordable(height int64) error {
 	case fits == height:
 		return nil
 	case fits == 0:
-		return errors.New("sieve: the sets of these rules have bounds too large to look back that far")
+		return fault.Newf("sieve", "the sets of these rules have bounds too large to look back that far")
 	}
-	return fmt.Errorf("sieve: these rules need too much memory for a height of %d; %d would do", height, fits)
+	return fault.Newf("sieve", "these rules need too much memory for a height of %d; %d would do", height, fits)
 }
 
 // fits compares what the plan needs at a height with maxState, one bill after

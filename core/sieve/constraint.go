@@ -1,8 +1,7 @@
 package sieve
 
 import (
-	"errors"
-
+	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
 )
 
@@ -32,7 +31,7 @@ type constrained interface {
 // newConstrained chooses how to decide a game with a constraint function.
 func newConstrained(r game.Ruleset, play game.Convention, height, columns int64) (constrained, error) {
 	if !anything(r.First) || !anything(r.Second) {
-		return nil, errors.New("sieve: with a constraint function, any number must be allowed from one heap alone")
+		return nil, fault.Newf("sieve", "with a constraint function, any number must be allowed from one heap alone")
 	}
 	t := terms{f: r.Constraint, box: r.Box, misere: play == game.Misere, height: height}
 	if r.Constraint.UsesX0() {

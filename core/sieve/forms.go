@@ -1,8 +1,7 @@
 package sieve
 
 import (
-	"fmt"
-
+	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
 )
 
@@ -173,7 +172,7 @@ func residue(n, m int64) int64 {
 func check(name string, t game.SubtractionSet) error {
 	for _, p := range t {
 		if p.Mod < 1 || p.Mod > game.MaxParam || p.Res < 0 || p.Res >= p.Mod || p.Max < 0 {
-			return fmt.Errorf("sieve: %s has the invalid piece %+v", name, p)
+			return fault.Newf("sieve", "%s has the invalid piece %+v", name, p)
 		}
 	}
 	return nil

@@ -1,8 +1,7 @@
 package sieve
 
 import (
-	"fmt"
-
+	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
 )
 
@@ -27,7 +26,7 @@ func plan(r game.Ruleset, height, columns int64) (*sources, error) {
 	switch {
 	case len(both.D1) == 0 || len(both.D2) == 0:
 	case both.S < 1 || both.S > game.MaxParam || both.T < 1 || both.T > game.MaxParam:
-		return nil, fmt.Errorf("sieve: s and t must be from 1 to %d, not %d and %d", game.MaxParam, both.S, both.T)
+		return nil, fault.Newf("sieve", "s and t must be from 1 to %d, not %d and %d", game.MaxParam, both.S, both.T)
 	case both.S == 1 && both.T == 1: // k = l
 		s.alongLines(s.diagonals, intersect(both.D1, both.D2), min(columns, height)-1,
 			func(k int64) span { return span{k, 1, k} })

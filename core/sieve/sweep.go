@@ -1,8 +1,7 @@
 package sieve
 
 import (
-	"fmt"
-
+	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
 )
 
@@ -35,7 +34,7 @@ func New(r game.Ruleset, play game.Convention, height int64) (*Sweep, error) {
 // something only later is not kept.
 func newSweep(r game.Ruleset, play game.Convention, height, columns int64) (*Sweep, error) {
 	if height < 1 || height > MaxHeight {
-		return nil, fmt.Errorf("sieve: the height must be from 1 to %d, not %d", MaxHeight, height)
+		return nil, fault.Newf("sieve", "the height must be from 1 to %d, not %d", MaxHeight, height)
 	}
 	for _, set := range []struct {
 		name string

@@ -1,9 +1,9 @@
 package sieve
 
 import (
-	"fmt"
 	"math/bits"
 
+	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
 )
 
@@ -26,14 +26,14 @@ type Window struct {
 // would fit, and refuses rules as [New] does.
 func NewWindow(r game.Ruleset, play game.Convention, w, h int64) (*Window, error) {
 	if w < 1 {
-		return nil, fmt.Errorf("sieve: the width must be at least 1, not %d", w)
+		return nil, fault.Newf("sieve", "the width must be at least 1, not %d", w)
 	}
 	if h < 1 || h > MaxHeight {
-		return nil, fmt.Errorf("sieve: the height must be from 1 to %d, not %d", MaxHeight, h)
+		return nil, fault.Newf("sieve", "the height must be from 1 to %d, not %d", MaxHeight, h)
 	}
 	column := int64(words(h))
 	if most := MaxCells / 64 / column; w > most {
-		return nil, fmt.Errorf("sieve: a window of %d by %d positions is too large; at that height a width of %d fits, and a square of %d by %[4]d", w, h, most, squareSide)
+		return nil, fault.Newf("sieve", "a window of %d by %d positions is too large; at that height a width of %d fits, and a square of %d by %[4]d", w, h, most, squareSide)
 	}
 	sweep, err := newSweep(r, play, h, w)
 	if err != nil {

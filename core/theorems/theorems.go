@@ -13,6 +13,7 @@ import (
 
 	"wythoffatlas/core/automaton"
 	"wythoffatlas/core/catalog"
+	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/numeration"
 	"wythoffatlas/core/prove"
@@ -34,12 +35,12 @@ type Theorem struct {
 func All() (all []Theorem, tried int, err error) {
 	head, rest, _ := strings.Cut(found, "\n")
 	if tried, err = strconv.Atoi(head); err != nil {
-		return nil, 0, fmt.Errorf("theorems: line 1: the number of games that were tried is %q", game.Clip(head))
+		return nil, 0, fault.Newf("theorems", "line 1: the number of games that were tried is %q", game.Clip(head))
 	}
 	for i, line := range strings.Split(strings.TrimSpace(rest), "\n") {
 		t, err := parse(line)
 		if err != nil {
-			return nil, 0, fmt.Errorf("theorems: line %d: %w", i+2, err)
+			return nil, 0, fault.Newf("theorems", "line %d: %w", i+2, err)
 		}
 		all = append(all, t)
 	}

@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"wythoffatlas/core/expr"
+	"wythoffatlas/core/fault"
 	"wythoffatlas/core/pause"
 	"wythoffatlas/core/piles"
 )
@@ -19,7 +20,7 @@ const (
 )
 
 // errFull says that there is no room for the next row.
-var errFull = errors.New("wytlex: no room")
+var errFull = fault.Newf("wytlex", "no room")
 
 // Extend lists P-positions until n rows are known. A request that cannot fit is
 // refused with a [*piles.Bound] before anything is done. If piles or differences

@@ -6,6 +6,7 @@ import (
 	"math/big"
 
 	"wythoffatlas/core/expr"
+	"wythoffatlas/core/fault"
 	"wythoffatlas/core/piles"
 )
 
@@ -57,11 +58,14 @@ type FuncError struct {
 }
 
 // Error is a sentence with the position; very long numbers are cut.
-func (e *FuncError) Error() string {
+func (e *FuncError) Error() string { return "wytlex: " + e.Words() }
+
+// Words is what is said to people.
+func (e *FuncError) Words() string {
 	if e.Value == nil {
-		return fmt.Sprintf("wytlex: f has no value at %s: %v", vector(e.At), e.Err)
+		return fmt.Sprintf("f has no value at %s: %v", vector(e.At), fault.Words(e.Err))
 	}
-	return fmt.Sprintf("wytlex: f is %s at %s; it must be a positive whole number", brief(e.Value), vector(e.At))
+	return fmt.Sprintf("f is %s at %s; it must be a positive whole number", brief(e.Value), vector(e.At))
 }
 
 // Unwrap is the reason why there is no value, if there is none.

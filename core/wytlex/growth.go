@@ -1,9 +1,9 @@
 package wytlex
 
 import (
-	"fmt"
 	"math/big"
 
+	"wythoffatlas/core/fault"
 	"wythoffatlas/core/pause"
 )
 
@@ -60,7 +60,7 @@ func (g *Game) BeattyFit(i int, from, to int64, pause pause.Func) (Fit, error) {
 		}
 		s := g.rows.int(n, i)
 		if s > maxTerm {
-			return f.fit, fmt.Errorf("wytlex: the terms from row %d on are too large to be compared with a Beatty sequence", n)
+			return f.fit, fault.Newf("wytlex", "the terms from row %d on are too large to be compared with a Beatty sequence", n)
 		}
 		f.add(n, s)
 		if n&0xffff == 0 {

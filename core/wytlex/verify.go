@@ -5,6 +5,7 @@ import (
 	"math"
 	"math/big"
 
+	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/pause"
 	"wythoffatlas/core/piles"
@@ -20,7 +21,7 @@ const comparing = "Comparing position by position"
 // that. In misère play the empty position is left out.
 func (g *Game) Verify(n int64, pause pause.Func) (piles.Report, error) {
 	if most := g.MaxVerify(); n < 1 || n > most {
-		return piles.Report{}, fmt.Errorf("wytlex: %s can be verified for piles below n from 1 to %d, not %d", g.Name(), most, n)
+		return piles.Report{}, fault.Newf("wytlex", "%s can be verified for piles below n from 1 to %d, not %d", g.Name(), most, n)
 	}
 	v := &verifier{g: g, n: n, total: combinations(n+int64(g.k)-1, g.k), pause: pause}
 	v.report.Route = fmt.Sprintf("The table against the definition: no move leads from one of its rows to another, "+

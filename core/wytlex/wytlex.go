@@ -18,6 +18,7 @@ import (
 	"fmt"
 	"math/big"
 
+	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/piles"
 )
@@ -108,10 +109,10 @@ func (g *Game) At(n int64, i int) int64 { return g.rows.int(n, i) }
 // check says what is wrong with a position of this game, or nil.
 func (g *Game) check(v piles.Position) error {
 	if len(v) != g.k {
-		return fmt.Errorf("wytlex: a position of Wytlex(%d) has %[1]d piles, not %d", g.k, len(v))
+		return fault.Newf("wytlex", "a position of Wytlex(%d) has %[1]d piles, not %d", g.k, len(v))
 	}
 	if !v.Sorted() {
-		return fmt.Errorf("wytlex: %s is not a position: its piles must be in nondecreasing order and none negative", vector(v))
+		return fault.Newf("wytlex", "%s is not a position: its piles must be in nondecreasing order and none negative", vector(v))
 	}
 	return nil
 }

@@ -2,8 +2,8 @@ package canvas
 
 import (
 	"bytes"
-	"fmt"
 
+	"wythoffatlas/core/fault"
 	"wythoffatlas/wasm/raster"
 )
 
@@ -33,7 +33,7 @@ type tile struct {
 // newTile reads TileTexels² shades, row by row from the lowest.
 func newTile(level int, shades []byte) (*tile, error) {
 	if len(shades) != TileTexels*TileTexels {
-		return nil, fmt.Errorf("canvas: a tile has %d shades, not %d", len(shades), TileTexels*TileTexels)
+		return nil, fault.Newf("canvas", "a tile has %d shades, not %d", len(shades), TileTexels*TileTexels)
 	}
 	inked, undecided := 0, false
 	for _, s := range shades {

@@ -5,12 +5,12 @@
 package figure
 
 import (
-	"errors"
 	"math"
 	"math/big"
 	"strings"
 	"unicode/utf8"
 
+	"wythoffatlas/core/fault"
 	"wythoffatlas/wasm/canvas"
 	"wythoffatlas/wasm/raster"
 )
@@ -47,7 +47,7 @@ type Entry struct {
 const maxShapes = 200_000
 
 // ErrLarge says that a figure would have too many shapes.
-var ErrLarge = errors.New("figure: there are more than 200,000 squares in view; zoom in")
+var ErrLarge = fault.Newf("figure", "there are more than 200,000 squares in view; zoom in")
 
 // A shape is what a figure is made of, in CSS pixels from the upper left corner
 // of the box.

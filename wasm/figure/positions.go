@@ -1,16 +1,16 @@
 package figure
 
 import (
-	"errors"
 	"math/big"
 	"slices"
 	"strings"
 
+	"wythoffatlas/core/fault"
 	"wythoffatlas/wasm/canvas"
 )
 
 // ErrCoarse says that single positions cannot be listed.
-var ErrCoarse = errors.New("figure: a square of the map is more than one position; zoom in, or save rows of the table")
+var ErrCoarse = fault.Newf("figure", "a square of the map is more than one position; zoom in, or save rows of the table")
 
 // CSV lists the P-positions in view, some of whose square is in the box: by total
 // and then by the first coordinate, as tables do; of two games with a column that

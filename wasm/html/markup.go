@@ -1,9 +1,9 @@
 package html
 
 import (
-	"errors"
-	"fmt"
 	"strings"
+
+	"wythoffatlas/core/fault"
 )
 
 // Markup reads markup of our own, such as the formulas of the catalogue:
@@ -30,12 +30,12 @@ func Markup(text string) (Nodes, error) {
 		}
 		tag, rest, ok := strings.Cut(text[1:], ">")
 		if !ok {
-			return nil, errors.New("html: a tag does not end")
+			return nil, fault.Newf("html", "a tag does not end")
 		}
 		text = rest
 		if name, end := strings.CutPrefix(tag, "/"); end {
 			if len(open) == 1 || inner.Tag != name {
-				return nil, fmt.Errorf("html: </%s> closes <%s>", name, inner.Tag)
+				return nil, fault.Newf("html", "</%s> closes <%s>", name, inner.Tag)
 			}
 			open = open[:len(open)-1]
 			continue
@@ -51,7 +51,7 @@ func Markup(text string) (Nodes, error) {
 		}
 	}
 	if len(open) > 1 {
-		return nil, fmt.Errorf("html: <%s> is not closed", open[len(open)-1].Tag)
+		return nil, fault.Newf("html", "<%s> is not closed", open[len(open)-1].Tag)
 	}
 	return top.Kids, nil
 }
@@ -60,14 +60,14 @@ func Markup(text string) (Nodes, error) {
 func element(tag string) (*Node, error) {
 	name, rest, _ := strings.Cut(strings.TrimSpace(tag), " ")
 	if name == "" {
-		return nil, errors.New("html: a tag without a name")
+		return nil, fault.Newf("html", "a tag without a name")
 	}
 	n := El(name)
 	for rest = strings.TrimSpace(rest); rest != ""; rest = strings.TrimSpace(rest) {
 		key, after, ok := strings.Cut(rest, `="`)
 		value, next, closed := strings.Cut(after, `"`)
 		if !ok || !closed {
-			return nil, fmt.Errorf("html: <%s> has a broken attribute", name)
+			return nil, fault.Newf("html", "<%s> has a broken attribute", name)
 		}
 		value, err := unescape(value)
 		if err != nil {
@@ -93,7 +93,7 @@ func unescape(text string) (string, error) {
 		}
 		name, after, ok := strings.Cut(rest, ";")
 		if !ok || entities[name] == "" {
-			return "", errors.New("html: an entity that is not one of ours")
+			return "", fault.Newf("html", "an entity that is not one of ours")
 		}
 		b.WriteString(entities[name])
 		text = after

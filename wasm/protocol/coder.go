@@ -2,9 +2,10 @@ package protocol
 
 import (
 	"encoding/binary"
-	"errors"
 	"fmt"
 	"reflect"
+
+	"wythoffatlas/core/fault"
 )
 
 // A coder writes fields to buf, or, when reading, takes them from it: numbers as
@@ -98,7 +99,7 @@ func (c *coder) flag(f *bool) {
 	}
 	c.number(&n)
 	if n > 1 {
-		c.fail(errors.New("protocol: neither true nor false"))
+		c.fail(fault.Newf("protocol", "neither true nor false"))
 		return
 	}
 	*f = n == 1

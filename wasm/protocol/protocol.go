@@ -8,9 +8,10 @@
 package protocol
 
 import (
-	"errors"
 	"fmt"
 	"reflect"
+
+	"wythoffatlas/core/fault"
 )
 
 // Version is the first byte of every message. A page and a worker of different
@@ -75,8 +76,11 @@ func Encode(m Message) []byte {
 type VersionError struct{ Theirs, Ours byte }
 
 // Error is a sentence.
-func (e *VersionError) Error() string {
-	return fmt.Sprintf("protocol: message of version %d, this is version %d", e.Theirs, e.Ours)
+func (e *VersionError) Error() string { return "protocol: " + e.Words() }
+
+// Words is what is said to people.
+func (e *VersionError) Words() string {
+	return fmt.Sprintf("message of version %d, this is version %d", e.Theirs, e.Ours)
 }
 
 // Decode reads what [Encode] wrote. Any other bytes are an error, never a
@@ -90,7 +94,7 @@ func Decode(data []byte) (Message, error) {
 		return Message{}, &VersionError{data[0], Version}
 	}
 	if int(data[1]) >= len(kinds) {
-		return Message{}, fmt.Errorf("protocol: unknown kind of message %d", data[1])
+		return Message{}, fault.Newf("protocol", "unknown kind of message %d", data[1])
 	}
 	body := reflect.New(reflect.TypeOf(kinds[data[1]]).Elem())
 	m := Message{Body: body.Interface()}
@@ -98,7 +102,7 @@ func Decode(data []byte) (Message, error) {
 	c.number(&m.ID)
 	c.fields(body.Elem())
 	if c.err == nil && len(c.buf) > 0 {
-		c.err = fmt.Errorf("protocol: %d bytes too many", len(c.buf))
+		c.err = fault.Newf("protocol", "%d bytes too many", len(c.buf))
 	}
 	if c.err != nil {
 		return Message{}, c.err
@@ -106,4 +110,4 @@ func Decode(data []byte) (Message, error) {
 	return m, nil
 }
 
-var errShort = errors.New("protocol: message cut short")
+var errShort = fault.Newf("protocol", "message cut short")

@@ -83,7 +83,7 @@ func settled(f *prove.Finding) *protocol.Settled {
 
 func refutedAt(all []*prove.Refutation) (refuted []protocol.Refuted) {
 	for _, r := range all {
-		at := protocol.Refuted{At: []string{r.X.String(), r.Y.String()}, Words: r.Words}
+		at := protocol.Refuted{At: []string{r.X.String(), r.Y.String()}, Words: r.Says}
 		if r.To != nil {
 			at.To = []string{r.To[0].String(), r.To[1].String()}
 		}

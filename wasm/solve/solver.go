@@ -8,10 +8,10 @@
 package solve
 
 import (
-	"errors"
 	"iter"
 	"slices"
 
+	"wythoffatlas/core/fault"
 	"wythoffatlas/core/identify"
 	"wythoffatlas/core/pause"
 	"wythoffatlas/wasm/protocol"
@@ -53,7 +53,7 @@ type job struct {
 	using []*kept       // games that must stay meanwhile
 }
 
-var errDropped = errors.New("solve: the question was withdrawn")
+var errDropped = fault.Newf("solve", "the question was withdrawn")
 
 // Handle takes a message from the page. It does nothing that takes time.
 // [protocol.Crash] makes it panic.
