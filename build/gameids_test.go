@@ -66,8 +66,14 @@ func TestNoGameByName(t *testing.T) {
 
 // named are the games that a file has as a text: links are examples.
 func named(file *ast.File, ids map[string]bool) (found []string) {
+	packages := map[ast.Node]bool{} // the first word of an error of package fault
 	ast.Inspect(file, func(n ast.Node) bool {
-		if text, ok := n.(*ast.BasicLit); ok && text.Kind == token.STRING {
+		if call, ok := n.(*ast.CallExpr); ok && len(call.Args) > 1 {
+			if to, ok := call.Fun.(*ast.SelectorExpr); ok && to.Sel.Name == "Newf" {
+				packages[call.Args[0]] = true
+			}
+		}
+		if text, ok := n.(*ast.BasicLit); ok && text.Kind == token.STRING && !packages[n] {
 			word, err := strconv.Unquote(text.Value)
 			if err == nil && ids[word] {
 				found = append(found, word)
