@@ -5,7 +5,9 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -82,4 +84,36 @@ func named(file *ast.File, ids map[string]bool) (found []string) {
 		return true
 	})
 	return found
+}
+
+// An error has its package's name as a field, and words for people without it: see
+// package fault. None has the name in its text.
+func TestErrorsHaveWords(t *testing.T) {
+	prefixed := regexp.MustCompile(`(fmt\.Errorf|errors\.New)\("[a-z]+: `)
+	if !prefixed.MatchString(`errors.New("game: no")`) {
+		t.Fatal("the pattern sees nothing")
+	}
+	seen := 0
+	for _, pattern := range []string{"../core/*/*.go", "../wasm/*/*.go"} {
+		names, err := filepath.Glob(pattern)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range names {
+			source, err := os.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if strings.HasSuffix(name, "_test.go") {
+				continue
+			}
+			seen += strings.Count(string(source), "fault.Newf(")
+			if at := prefixed.Find(source); at != nil {
+				t.Errorf("%s: %s…: fault.Newf tells people and programmers apart", name, at)
+			}
+		}
+	}
+	if seen < 50 {
+		t.Errorf("only %d errors were seen", seen)
+	}
 }

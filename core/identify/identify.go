@@ -7,13 +7,13 @@ package identify
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"math/big"
 	"slices"
 	"strings"
 
 	"wythoffatlas/core/catalog"
+	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/pause"
 	"wythoffatlas/core/route"
@@ -72,7 +72,7 @@ func (x *Index) fill(pause pause.Func) error {
 			for _, play := range []game.Convention{game.Normal, game.Misere} {
 				g, err := f.Game(slices.Clone(args), play)
 				if err != nil {
-					return fmt.Errorf("identify: %w", err)
+					return fault.Newf("identify", "%w", err)
 				}
 				e, err := learn(g, pause)
 				if err != nil {
@@ -159,7 +159,7 @@ func enough(terms int) int { return max(MinTerms, (3*terms+3)/4) }
 // catalogue; one match a game.
 func (x *Index) Sequence(terms []int64, pause pause.Func) ([]Match, error) {
 	if len(terms) < MinTerms || len(terms) > MaxTerms {
-		return nil, fmt.Errorf("identify: from %d to %d terms are looked for, not %d", MinTerms, MaxTerms, len(terms))
+		return nil, fault.Newf("identify", "from %d to %d terms are looked for, not %d", MinTerms, MaxTerms, len(terms))
 	}
 	if err := x.fill(pause); err != nil {
 		return nil, err
@@ -186,14 +186,14 @@ func (x *Index) Sequence(terms []int64, pause pause.Func) ([]Match, error) {
 	return ranked(found), nil
 }
 
-var errHeaps = errors.New("identify: the positions do not all have as many heaps")
+var errHeaps = fault.Newf("identify", "the positions do not all have as many heaps")
 
 // Positions finds the games whose P-positions begin with these, in the order of
 // their tables: by total and then by the first heap. The position without tokens
 // may be left out. It ranks as [Index.Sequence] does.
 func (x *Index) Positions(at [][]int64, pause pause.Func) ([]Match, error) {
 	if len(at) < MinTerms || len(at) > MaxTerms {
-		return nil, fmt.Errorf("identify: from %d to %d positions are looked for, not %d", MinTerms, MaxTerms, len(at))
+		return nil, fault.Newf("identify", "from %d to %d positions are looked for, not %d", MinTerms, MaxTerms, len(at))
 	}
 	for _, p := range at {
 		if len(p) != len(at[0]) {
