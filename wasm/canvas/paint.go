@@ -17,7 +17,11 @@ func paint(s surface, w, h, ratio float64, scene *Scene) {
 		free = Rect{0, 0, w, h}
 	}
 	if m := scene.Map; m != nil {
-		p.paintMap(m, free)
+		if scene.Second != nil {
+			p.paintDivided(m, scene.Second, free)
+		} else {
+			p.paintMap(m, free)
+		}
 	}
 	if t := scene.Table; t != nil {
 		if scene.Map != nil {

@@ -12,10 +12,11 @@ import (
 type Scene struct {
 	Palette *raster.Palette
 	Lettering
-	Free   Rect   // what no panel covers: axes and labels of the map keep inside; empty means the whole canvas
-	Map    *Map   // nil draws no map
-	Table  *Table // nil draws no table
-	Beside Rect   // where the table stands when there is a map too; without one it stands in Free
+	Free   Rect      // what no panel covers: axes and labels of the map keep inside; empty means the whole canvas
+	Map    *Map      // nil draws no map
+	Second *Division // of a second game; nil for none
+	Table  *Table    // nil draws no table
+	Beside Rect      // where the table stands when there is a map too; without one it stands in Free
 }
 
 // A Lettering is how large a scene is written and how thick its lines are.

@@ -80,6 +80,7 @@ func init() { // an initialiser would refer to itself
 		"beside":     func(s *State, e Do) { s.chooseBeside(e.Value) },
 		"with":       func(s *State, e Do) { s.chooseWith(e.Value) },
 		"with-value": func(s *State, e Do) { s.withValue(e.Arg, e.Value, e.Done) },
+		"way":        func(s *State, e Do) { s.setWay(e.Value) },
 		"swap":       func(s *State, _ Do) { s.swap() },
 		"pin":        func(s *State, e Do) { s.pinText(e.Arg) },
 		"unpin":      func(s *State, _ Do) { s.unpin() },

@@ -56,6 +56,7 @@ func (s *State) pointer(e Pointer) {
 	case on:
 		s.point(nil)
 		s.Table.pointer(s, e.Event)
+	case s.divided(&e.Event):
 	default:
 		s.Table.point(s, -1)
 		s.gesture(e.Event)

@@ -96,6 +96,7 @@ func (s *State) layout() {
 	if s.Address.View == viewBoth {
 		s.divide()
 	}
+	s.halve()
 	r := s.Room
 	axisLeft, axisFoot := canvas.AxisSize(s.Lettering())
 	s.Map.View.Resize(r.W, r.H, r.Ratio, viewport.Insets{

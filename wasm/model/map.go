@@ -38,11 +38,11 @@ func (m *Map) begin(s *State) {
 }
 
 // TileID is what the canvas calls a tile.
-func TileID(k tile.Key) canvas.TileID { return layered(k, 0) }
+func TileID(k tile.Key) canvas.TileID { return LayerID(k, 0) }
 
-// layered is what the canvas calls a tile of the game on the page, 0, or of the
+// LayerID is what the canvas calls a tile of the game on the page, 0, or of the
 // second, 1.
-func layered(k tile.Key, layer int) canvas.TileID {
+func LayerID(k tile.Key, layer int) canvas.TileID {
 	return canvas.TileID{Layer: layer, Level: int(k.Level), IX: k.IX, IY: k.IY}
 }
 
@@ -175,14 +175,14 @@ func (s *State) tileCame(asked *protocol.Tile, answer protocol.Body) {
 	key := tile.Key{Level: uint(asked.Level), IX: asked.IX, IY: asked.IY}
 	m := &s.Map
 	if *asked == *s.tileQuestion(s.Link(), key) {
-		if s.tilePut(m.Tiles, layered(key, 0), key, answer) {
+		if s.tilePut(m.Tiles, LayerID(key, 0), key, answer) {
 			shades := answer.(*protocol.Shades)
 			m.edge.told(int64(shades.Edge), int64(shades.Period))
 			m.edge.rows = int64(shades.Rows)
 		}
 	} // else it is of another game, or other axes
-	if s.Over() && *asked == *s.tileQuestion(m.tiling.second.link, key) {
-		s.tilePut(m.tiling.second.tiles, layered(key, 1), key, answer)
+	if s.Compared() && *asked == *s.tileQuestion(m.tiling.second.link, key) {
+		s.tilePut(m.tiling.second.tiles, LayerID(key, 1), key, answer)
 	}
 }
 

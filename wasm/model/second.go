@@ -23,6 +23,9 @@ type tiling struct {
 	missing []tile.Key
 	second  second
 	absent  []tile.Key // of the second
+
+	dragging bool    // the divider between two maps
+	shift    float64 // how far right of the first map the pointer is on the second
 }
 
 // loading reports whether some of what is in view is still to come.
@@ -31,12 +34,12 @@ func (t *tiling) loading() bool { return len(t.missing)+len(t.absent) > 0 }
 // With is the game that is compared with the one on the page; nil for none.
 func (s *State) With() *catalog.Game { return s.Address.With.Game }
 
-// Over reports whether the second game is drawn over the first.
-func (s *State) Over() bool { return s.Map.tiling.second.link != "" }
+// Compared reports whether the map has a second game.
+func (s *State) Compared() bool { return s.Map.tiling.second.link != "" }
 
 // SecondTiles are the tiles of the second game; nil where none is drawn.
 func (s *State) SecondTiles() *tile.Cache {
-	if !s.Over() {
+	if !s.Compared() {
 		return nil
 	}
 	return s.Map.tiling.second.tiles
@@ -55,11 +58,15 @@ func (s *State) compareWith() {
 	}
 	t := &s.Map.tiling.second
 	if t.tiles == nil {
-		t.tiles = tile.NewCache(keptTiles, func(k tile.Key) { s.do(EvictTile{layered(k, 1)}) })
+		t.tiles = tile.NewCache(keptTiles, func(k tile.Key) { s.do(EvictTile{LayerID(k, 1)}) })
 	}
 	if t.link != part {
+		laid := t.link != "" == (part != "")
 		t.tiles.Clear()
 		t.link = part
+		if !laid && s.Way() == link.Ways[1] {
+			s.layout() // the map has another room
+		}
 	}
 }
 
@@ -67,7 +74,7 @@ func (s *State) compareWith() {
 func (s *State) secondQuestions(dst []ask.Question) []ask.Question {
 	t := &s.Map.tiling
 	t.absent = t.absent[:0]
-	if !s.Over() {
+	if !s.Compared() {
 		return dst
 	}
 	t.absent = t.second.tiles.Missing(t.absent)
@@ -195,7 +202,7 @@ func (s *State) partQuestion(side uint64) ask.Question {
 // moves, or where that is too much.
 func (s *State) agreementQuestion() ask.Question {
 	m := &s.Map
-	if !s.Over() || !s.Mapped() || m.Gestures.Motion.Moving() || m.Gestures.Dragging() {
+	if !s.Compared() || !s.Mapped() || m.Gestures.Motion.Moving() || m.Gestures.Dragging() {
 		return ask.Question{}
 	}
 	x0, y0, w, h := s.positionsInView()
@@ -228,7 +235,7 @@ func (s *State) positionsInView() (x0, y0 *big.Int, w, h int64) {
 // secondReading asks who wins the position that is read in the second game.
 func (s *State) secondReading() ask.Question {
 	r := s.read()
-	if !s.Over() || r.At == nil {
+	if !s.Compared() || r.At == nil {
 		return ask.Question{}
 	}
 	return ask.New("second", &protocol.Outcomes{Game: s.Map.tiling.second.link, Positions: textsOf(r.At)})
@@ -236,7 +243,7 @@ func (s *State) secondReading() ask.Question {
 
 // comparingMaps are the questions that comparing two maps takes.
 func (s *State) comparingMaps(dst []ask.Question) []ask.Question {
-	if !s.Over() {
+	if !s.Compared() {
 		return dst
 	}
 	for _, side := range partSides {
@@ -262,7 +269,7 @@ type Meeting struct {
 
 // Meeting is what is known of it.
 func (s *State) Meeting() (m Meeting) {
-	if !s.Over() {
+	if !s.Compared() {
 		return m
 	}
 	for _, side := range partSides {

@@ -43,11 +43,11 @@ func TestComparingByHand(t *testing.T) {
 	b.do(Do{Verb: "with", Value: "hostile", Done: true})
 	has("&with=game=wythoff")
 	b.do(Do{Verb: "with", Value: ""})
-	if f := b.s.Fragment(); strings.Contains(f, "with=") || b.s.Over() {
+	if f := b.s.Fragment(); strings.Contains(f, "with=") || b.s.Compared() {
 		t.Errorf("the second game stays: %s", f)
 	}
 	b.do(Hash{"#v=1&game=wytlex&k=3&with=game=wythoff-k%26k=3"})
-	if b.s.Over() || b.s.Table.beside.game != "game=wythoff-k&k=3" {
+	if b.s.Compared() || b.s.Table.beside.game != "game=wythoff-k&k=3" {
 		t.Errorf("beside the table stands %q", b.s.Table.beside.game)
 	}
 }

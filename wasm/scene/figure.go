@@ -16,6 +16,7 @@ func (p *Painter) Figure(s *model.State, picture model.Picture, paper bool) *fig
 	if paper && p.pal.Dark {
 		p.pal = &raster.Light
 	}
+	p.always = true // side by side they would not fit
 	m := p.drawMap()
 	left, top, right, bottom := s.Map.View.Free()
 	f := &figure.Figure{Map: m, Palette: p.pal, Box: canvas.Rect{Left: left, Top: top, Right: right, Bottom: bottom}, Words: s.Words(picture.Caption)}
@@ -23,7 +24,7 @@ func (p *Painter) Figure(s *model.State, picture model.Picture, paper bool) *fig
 	e := figure.Enlarge(f.Box, picture.Width)
 	p.ticks[0].Update(s.Map.View, false, gapX*e)
 	p.ticks[1].Update(s.Map.View, true, gapY*e)
-	f.Legend, f.Compared = p.legend(), s.Over()
+	f.Legend, f.Compared = p.legend(), p.over
 	return f
 }
 
@@ -35,7 +36,7 @@ func (p *Painter) legend() []figure.Entry {
 		words = "the darker, the more P-positions in a pixel"
 	}
 	list := []figure.Entry{{Colour: p.pal.Ink, Text: words}}
-	if with := s.With(); s.Over() {
+	if with := s.With(); p.over {
 		list = []figure.Entry{{Colour: p.pal.Ink, Text: words + " of both"},
 			{Colour: p.pal.Upper, Share: canvas.OnlyFirst, Text: "of " + s.Game().Name() + " only"},
 			{Colour: p.pal.Lower, Share: canvas.OnlySecond, Text: "of " + with.Name() + " only"}}

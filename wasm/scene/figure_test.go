@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"math/big"
 	"strings"
 	"testing"
@@ -14,6 +15,7 @@ import (
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/game"
 	"wythoffatlas/wasm/model"
+	"wythoffatlas/wasm/viewport"
 )
 
 // definition lists the P-positions of a game below n by its definition.
@@ -164,5 +166,61 @@ func TestFiguresOfTwoGames(t *testing.T) {
 		if len(m.First) != 2 || !m.Sure || m.InView == nil || int(m.InView.Agree) != counts["both"] || int(m.InView.OnlyFirst) != counts["first"] || int(m.InView.OnlySecond) != counts["second"] {
 			t.Errorf("%s: %+v %+v, %v", with, m, m.InView, counts)
 		}
+	}
+}
+
+// Beside one another, two games show the same places at the same distance; under a
+// divider, at the same pixel. Figures have them over one another.
+func TestTwoMaps(t *testing.T) {
+	for way, beside := range map[string]bool{"beside": true, "divider": false} {
+		s := opened(t, "game=wythoff&x=18&y=14&z=4&at=4,7&with=game=a-wythoff%26a=2&compare="+way)
+		p := &Painter{}
+		scene := p.Scene(s)
+		d := scene.Second
+		if d == nil {
+			t.Fatalf("%s: there is no second map", way)
+		}
+		shift := d.Map.Origin.X - scene.Map.Origin.X
+		if beside != (shift > 100) || len(d.Map.Lines) != len(scene.Map.Lines) {
+			t.Errorf("%s: moved by %v, %d lines beside %d", way, shift, len(d.Map.Lines), len(scene.Map.Lines))
+		}
+		if beside && math.Abs(shift-(d.Part.Right-d.Part.Left)) > 0.01 {
+			t.Errorf("moved by %v into %v", shift, d.Part)
+		}
+		for i, placed := range d.Map.Tiles {
+			if placed.ID.Layer != 1 || placed.Over || placed.Waiting || math.Abs(placed.Corner.X-scene.Map.Tiles[i].Corner.X-shift) > 1e-6 {
+				t.Fatalf("%s: %+v", way, placed)
+			}
+		}
+		text, err := (&Painter{}).Write(s, model.Picture{Format: "csv", Width: 480, Scale: 1}, false)
+		if err != nil || !strings.Contains(text, ",first\r\n") || !strings.Contains(text, ",second\r\n") {
+			t.Errorf("%s: %v %.60s", way, err, text)
+		}
+	}
+}
+
+// A pointer on the second map reads the place that is drawn there, and drags the
+// divider where that is.
+func TestPointingAtTwoMaps(t *testing.T) {
+	s := opened(t, "game=wythoff&x=18&y=14&z=4&with=game=a-wythoff%26a=2&compare=beside")
+	d := (&Painter{}).Scene(s).Second
+	buttons := 0
+	point := func(kind viewport.Kind, x, y float64) {
+		s.Update(3*time.Second, model.Pointer{Event: viewport.Event{Kind: kind, X: x, Y: y, Buttons: buttons}})
+	}
+	point(viewport.Move, 200, 300)
+	first := s.Hand.Hovered
+	point(viewport.Move, 200+d.Part.Right-d.Part.Left, 300)
+	if second := s.Hand.Hovered; first == nil || second == nil || first[0].Cmp(second[0]) != 0 || first[1].Cmp(second[1]) != 0 {
+		t.Errorf("%v is read on the first map, %v in the same place of the second", first, second)
+	}
+	s = opened(t, "game=wythoff&x=18&y=14&z=4&with=game=a-wythoff%26a=2&compare=divider")
+	at := (&Painter{}).Scene(s).Second.Part.Left
+	buttons = 1
+	point(viewport.Down, at+3, 300)
+	point(viewport.Move, at-300, 300)
+	point(viewport.Up, at-300, 300)
+	if now := (&Painter{}).Scene(s).Second.Part.Left; math.Abs(now-at+300) > 2 || !strings.Contains(s.Fragment(), "&split=0.25") {
+		t.Errorf("the divider went from %v to %v, %s", at, now, s.Fragment())
 	}
 }

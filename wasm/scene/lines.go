@@ -20,7 +20,7 @@ func (p *Painter) lines(dst []canvas.Line) []canvas.Line {
 	dst = p.trend(p.measured(dst))
 	p.link = p.s.Link()
 	dst = p.beams(dst, p.s.Game(), p.tone)
-	if p.s.Over() {
+	if p.over {
 		p.link = p.s.With().Link()
 		p.anchors, p.second = p.second, p.anchors
 		dst = p.beams(dst, p.s.With(), func(int) raster.Colour { return p.pal.Lower })
@@ -46,7 +46,7 @@ func (p *Painter) beams(dst []canvas.Line, g *catalog.Game, tone func(i int) ras
 // tone is the colour of the i-th line: the upper beam, the lower, in turn; of two
 // games over one another each has one colour.
 func (p *Painter) tone(i int) raster.Colour {
-	if i%2 == 1 && !p.s.Over() {
+	if i%2 == 1 && !p.over {
 		return p.pal.Lower
 	}
 	return p.pal.Upper

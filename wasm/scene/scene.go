@@ -6,6 +6,7 @@ import (
 	"math/big"
 
 	"wythoffatlas/wasm/canvas"
+	"wythoffatlas/wasm/link"
 	"wythoffatlas/wasm/model"
 	"wythoffatlas/wasm/raster"
 	"wythoffatlas/wasm/tile"
@@ -28,8 +29,15 @@ type Painter struct {
 	pal    *raster.Palette
 }
 
-// A lining is what is kept of lines from frame to frame.
+// A lining is what is kept of lines, and of the map of a second game, from frame to
+// frame.
 type lining struct {
+	division canvas.Division
+	other    canvas.Map
+	axis     viewport.Axis // of the other map, across
+
+	over    bool     // the second game is drawn over the first
+	always  bool     // whatever the link says: in figures
 	link    string   // of the game whose lines are being drawn
 	anchors []anchor // of the game on the page
 	second  []anchor // of the game that it is compared with
@@ -41,6 +49,7 @@ func (p *Painter) Scene(s *model.State) *canvas.Scene {
 	p.scene = canvas.Scene{Palette: p.pal, Lettering: s.Lettering(), Free: s.Room.Free}
 	if s.Mapped() {
 		p.scene.Map = p.drawMap()
+		p.scene.Second = p.divide()
 	}
 	if s.Tabled() {
 		p.scene.Table = p.drawTable()
@@ -58,11 +67,12 @@ var zero = new(big.Int)
 func (p *Painter) drawMap() *canvas.Map {
 	s, m := p.s, &p.s.Map
 	m.Look()
+	p.over = s.Compared() && (p.always || s.Way() == link.Ways[0])
 	p.out = canvas.Map{
 		Cell:        m.View.Cell(),
 		Anchor:      p.corner(&m.X0, &m.Y0),
 		Origin:      p.corner(zero, zero),
-		Tiles:       p.tiles(p.out.Tiles[:0]),
+		Tiles:       p.placed(p.out.Tiles[:0], m.Tiles, 0),
 		Grid:        s.Address.Shows("grid"),
 		Coordinates: true,
 		Lines:       p.lines(p.out.Lines[:0]),
@@ -81,21 +91,21 @@ func (p *Painter) drawMap() *canvas.Map {
 	return &p.out
 }
 
-// tiles are what to draw for the tiles in view: themselves, what stands in for
-// them, and a sign that they are on their way.
-func (p *Painter) tiles(dst []canvas.Placed) []canvas.Placed {
-	m := &p.s.Map
-	p.patches = m.Tiles.Draw(p.patches[:0], m.Layout.Tiles)
+// placed are what to draw for the tiles in view of a game, of the page 0 or the
+// second 1: themselves, what stands in for them, and a sign that they are on their
+// way.
+func (p *Painter) placed(dst []canvas.Placed, tiles *tile.Cache, layer int) []canvas.Placed {
+	p.patches = tiles.Draw(p.patches[:0], p.s.Map.Layout.Tiles)
 	for i := range p.patches {
 		patch := &p.patches[i]
-		placed := canvas.Placed{ID: model.TileID(patch.Key), Corner: canvas.Point{X: patch.Left, Y: patch.Bottom}, Size: patch.Side, Waiting: patch.Missing}
+		placed := canvas.Placed{ID: model.LayerID(patch.Key, layer), Corner: canvas.Point{X: patch.Left, Y: patch.Bottom}, Size: patch.Side, Waiting: patch.Missing}
 		if patch.Clipped {
 			placed.Clip = canvas.Rect(patch.Clip)
 		}
 		if patch.Key.Level == 0 && !patch.Missing {
 			placed.X, placed.Y = patch.Key.Corner()
 		}
-		if second := p.s.SecondTiles(); second != nil && !patch.Missing {
+		if second := p.s.SecondTiles(); p.over && !patch.Missing {
 			if placed.Over = second.Here(patch.Key); !placed.Over { // nothing is drawn of one game alone
 				placed.ID, placed.Waiting = canvas.TileID{}, true
 			}

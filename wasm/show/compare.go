@@ -38,9 +38,24 @@ func comparison(s *state) *html.Node {
 	for _, c := range catalog.Plays {
 		play.Add(html.El("option", html.Set("value", c.Value), text(c.Rule)))
 	}
+	if s.mapped() && !s.piled() {
+		way := html.El("select", html.ID("with-way"), does("way", ""), html.Set("value", s.way()), html.Set("aria-label", "How the other game is shown"))
+		for i, name := range []string{"drawn over this one", "beside this one", "under a divider"} {
+			way.Add(html.El("option", html.Set("value", link.Ways[i]), text(name)))
+		}
+		form.Add(way)
+	}
 	form.Add(play, meeting(s), p("", button("swap", "", text("Exchange them"))))
 	row.Add(form)
 	return row
+}
+
+// way is how the other game is shown.
+func (s *state) way() string {
+	if s.link.With.Way != "" {
+		return s.link.With.Way
+	}
+	return link.Ways[0]
 }
 
 // meeting says how far both games agree: a key to the colours, with counts where
