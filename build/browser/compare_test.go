@@ -56,4 +56,9 @@ func TestComparisonColours(t *testing.T) {
 	if seen["both"] < 4 || seen["first"] == 0 || seen["second"] == 0 {
 		t.Errorf("only %v were looked at", seen)
 	}
+	for _, way := range []string{"beside", "divider&split=0.4"} {
+		p.OpenLink("v=1&game=wythoff&x=24&y=18&z=4&theme=light&with=game=a-wythoff%26a=2&compare=" + way)
+		p.Settle()
+		p.Save("compare-" + way[:6])
+	}
 }

@@ -208,9 +208,9 @@ func TestPointingAtTwoMaps(t *testing.T) {
 	point := func(kind viewport.Kind, x, y float64) {
 		s.Update(3*time.Second, model.Pointer{Event: viewport.Event{Kind: kind, X: x, Y: y, Buttons: buttons}})
 	}
-	point(viewport.Move, 200, 300)
+	point(viewport.Move, 500, 300)
 	first := s.Hand.Hovered
-	point(viewport.Move, 200+d.Part.Right-d.Part.Left, 300)
+	point(viewport.Move, 500+d.Part.Right-d.Part.Left, 300)
 	if second := s.Hand.Hovered; first == nil || second == nil || first[0].Cmp(second[0]) != 0 || first[1].Cmp(second[1]) != 0 {
 		t.Errorf("%v is read on the first map, %v in the same place of the second", first, second)
 	}
