@@ -82,6 +82,20 @@ func Parse(values map[string]string) (*Game, []Problem) {
 	return g, problems
 }
 
+// FromLink is [Parse] for the part of a link that says a game; see [Game.Link].
+func FromLink(link string) (*Game, []Problem) {
+	values := map[string]string{}
+	for pair := range strings.SplitSeq(link, "&") {
+		key, value, _ := strings.Cut(pair, "=")
+		plain, ok := Unescape(value)
+		if !ok {
+			plain = value
+		}
+		values[key] = plain
+	}
+	return Parse(values)
+}
+
 func using(value string) string { return "Using " + value + "." }
 
 // nearestPlay reads a convention; if the word is not one, it returns the

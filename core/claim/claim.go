@@ -54,16 +54,7 @@ func All(checks ...Check) Check {
 
 // Game is the game of the part of a link that says one.
 func Game(link string) (*catalog.Game, error) {
-	values := map[string]string{}
-	for pair := range strings.SplitSeq(link, "&") {
-		key, value, _ := strings.Cut(pair, "=")
-		value, ok := catalog.Unescape(value)
-		if !ok {
-			return nil, wrong("%s cannot be read", link)
-		}
-		values[key] = value
-	}
-	g, problems := catalog.Parse(values)
+	g, problems := catalog.FromLink(link)
 	if len(problems) > 0 {
 		return nil, wrong("%s: %s", link, problems[0].Message)
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/internal/sample"
 	"wythoffatlas/core/route"
 )
 
@@ -20,7 +21,7 @@ func BenchmarkExplain(b *testing.B) {
 		{"restricted", "game=restricted&s=1&t=1&sh=all&sv=all&d1=odd&d2=odd", "200"},
 	} {
 		b.Run(c.name, func(b *testing.B) {
-			g := parsed(b, c.link)
+			g := sample.Parsed(b, c.link)
 			r := g.Route(route.Standard)
 			n, _ := new(big.Int).SetString(c.row, 10)
 			var at game.Vector

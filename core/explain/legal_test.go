@@ -8,6 +8,7 @@ import (
 
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/integer"
+	"wythoffatlas/core/internal/sample"
 )
 
 // What the papers say about single moves.
@@ -52,7 +53,7 @@ func TestLegalityInThePapers(t *testing.T) {
 		{"a function without a value", "game=subtraction&f=1/(x1-1)", 4, 4, 1, 1, false, "no value"},
 		{"a preset box", "game=wythoff&preset=8x1", 4, 4, 3, 3, false, "decreed"},
 	} {
-		l := Legal(parsed(t, c.link).Rules, game.VectorOf(c.x0, c.y0), game.VectorOf(c.x1, c.y1))
+		l := Legal(sample.Parsed(t, c.link).Rules, game.VectorOf(c.x0, c.y0), game.VectorOf(c.x1, c.y1))
 		if all := strings.Join(l.Reasons, " "); l.Legal != c.legal || !strings.Contains(all, c.says) {
 			t.Errorf("%s, %s: (%d, %d) → (%d, %d): %v, %q; want %v and %q", c.source, c.link, c.x0, c.y0, c.x1, c.y1, l.Legal, all, c.legal, c.says)
 		}

@@ -4,52 +4,18 @@ import (
 	"math/big"
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"testing"
 
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/integer"
+	"wythoffatlas/core/internal/sample"
 )
 
-// pairGames are the games of the catalogue with two heaps that the tests ask
-// about, in both conventions: the default of every entry and its examples, and
-// the default with preset boxes.
+// pairGames are the games of the catalogue with two heaps that the tests ask about.
 func pairGames(t testing.TB) []*catalog.Game {
 	t.Helper()
-	var games []*catalog.Game
-	seen := map[string]bool{}
-	put := func(g *catalog.Game) {
-		if g.Piles == nil && !seen[g.Link()] {
-			seen[g.Link()] = true
-			games = append(games, g)
-		}
-	}
-	for _, e := range catalog.All() {
-		members := [][]catalog.Arg{e.Defaults()}
-		for _, x := range e.Examples {
-			members = append(members, x.Args)
-		}
-		for _, args := range members {
-			for _, play := range []game.Convention{game.Normal, game.Misere} {
-				g, err := e.Game(args, play)
-				if err != nil {
-					t.Fatal(err)
-				}
-				put(g)
-			}
-		}
-		if d := e.Default(); d.Piles == nil {
-			for _, notation := range []string{"8x1", "6x0.6@42"} {
-				box, err := catalog.ParsePreset(notation)
-				if err != nil {
-					t.Fatal(err)
-				}
-				put(d.WithPreset(box))
-			}
-		}
-	}
-	return games
+	return slices.DeleteFunc(sample.Games(t, "8x1", "6x0.6@42"), func(g *catalog.Game) bool { return g.Piles != nil })
 }
 
 // involved are sets of takings that the catalogue's examples do not have.
@@ -237,7 +203,7 @@ func TestOptionsOfThePapers(t *testing.T) {
 		{"Liu & Li, Example 5 (4)", "game=st-wythoff&s=2&t=2", [2]int64{1, 4}, []Kind{Both},
 			[][2]int64{{0, 1}, {0, 2}, {0, 3}}},
 	} {
-		o, err := OptionsOf(parsed(t, c.link).Rules, game.VectorOf(c.at[0], c.at[1]), nil)
+		o, err := OptionsOf(sample.Parsed(t, c.link).Rules, game.VectorOf(c.at[0], c.at[1]), nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -251,18 +217,4 @@ func TestOptionsOfThePapers(t *testing.T) {
 			}
 		}
 	}
-}
-
-func parsed(t testing.TB, link string) *catalog.Game {
-	t.Helper()
-	values := map[string]string{}
-	for pair := range strings.SplitSeq(link, "&") {
-		key, value, _ := strings.Cut(pair, "=")
-		values[key], _ = catalog.Unescape(value)
-	}
-	g, problems := catalog.Parse(values)
-	if len(problems) > 0 {
-		t.Fatalf("%s: %v", link, problems)
-	}
-	return g
 }

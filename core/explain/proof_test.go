@@ -6,6 +6,7 @@ import (
 
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/internal/naive"
+	"wythoffatlas/core/internal/sample"
 )
 
 // To every N-position with a move just one case of the proof applies, and the
@@ -27,7 +28,7 @@ func TestProofCases(t *testing.T) {
 		}
 	}
 	for _, link := range links {
-		g := parsed(t, link)
+		g := sample.Parsed(t, link)
 		p := proofOf(g)
 		if p == nil {
 			t.Fatalf("%s has no proof", link)

@@ -1,51 +1,14 @@
 package explain
 
 import (
-	"errors"
 	"math/rand/v2"
 	"strings"
 	"testing"
 
-	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/game"
-	"wythoffatlas/core/internal/naive"
+	"wythoffatlas/core/internal/sample"
 	"wythoffatlas/core/pause"
 )
-
-// A gridDecider knows by the definition what is inside a window.
-type gridDecider struct {
-	rules game.Ruleset
-	grid  *naive.Grid
-}
-
-func deciderOf(g *catalog.Game, side int64) gridDecider {
-	return gridDecider{g.Rules, naive.Decide(g.Rules, g.Play, side, side)}
-}
-
-func (j gridDecider) Decide(at game.Vector, _ pause.Func) (bool, string, error) {
-	p, ok := at.Small()
-	if !ok || p.X >= j.grid.W || p.Y >= j.grid.H {
-		return false, "", errors.New("outside of the window")
-	}
-	return j.grid.IsP(p.X, p.Y), "By the definition.", nil
-}
-
-func (j gridDecider) Winning(at game.Vector, limit int, _ pause.Func) ([]game.Move, error) {
-	p, ok := at.Small()
-	if !ok || p.X >= j.grid.W || p.Y >= j.grid.H {
-		return nil, errors.New("outside of the window")
-	}
-	var moves []game.Move
-	if j.grid.IsP(p.X, p.Y) {
-		return nil, nil
-	}
-	for _, q := range optionsByRule(j.rules, p, All()...) {
-		if j.grid.IsP(q.X, q.Y) && len(moves) < limit {
-			moves = append(moves, game.PairMove(at, game.VectorOf(q.X, q.Y)))
-		}
-	}
-	return moves, nil
-}
 
 // Every sentence about random positions of every ruleset and convention holds,
 // and the move named is one and leads to a P-position, by the definition.
@@ -57,12 +20,12 @@ func TestExplain(t *testing.T) {
 	for _, g := range pairGames(t) {
 		t.Run(g.Link(), func(t *testing.T) {
 			t.Parallel()
-			decider := deciderOf(g, side)
+			decider := sample.BookOf(g, side)
 			die := rand.New(rand.NewPCG(9, 10))
 			for range rounds {
 				p := game.Position{X: die.Int64N(side), Y: die.Int64N(side)}
 				if die.IntN(3) == 0 { // P-positions are few
-					for !decider.grid.IsP(p.X, p.Y) {
+					for !decider.IsP(p.X, p.Y) {
 						p = game.Position{X: die.Int64N(side), Y: die.Int64N(side)}
 					}
 				}
@@ -71,7 +34,7 @@ func TestExplain(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				if r.P != decider.grid.IsP(p.X, p.Y) || len(r.Sentences) == 0 || r.Short == "" {
+				if r.P != decider.IsP(p.X, p.Y) || len(r.Sentences) == 0 || r.Short == "" {
 					t.Fatalf("%v: %+v", p, r)
 				}
 				for _, s := range r.Sentences {
@@ -90,7 +53,7 @@ func TestExplain(t *testing.T) {
 				}
 				if r.Move != nil {
 					to, _ := r.Move.To.Small()
-					if !g.Rules.Allows(p, to) || !decider.grid.IsP(to.X, to.Y) {
+					if !g.Rules.Allows(p, to) || !decider.IsP(to.X, to.Y) {
 						t.Fatalf("%v → %v does not win", p, to)
 					}
 					if (r.Case != "") != (proofOf(g) != nil) {
@@ -121,8 +84,8 @@ func TestExplainInWords(t *testing.T) {
 		{"game=oew&s=2&t=2", 0, 1, "P (0, 1): no move is left, which loses", nil},
 		{"game=wythoff&preset=8x1", 3, 3, "P (3, 3): decreed", nil},
 	} {
-		g := parsed(t, c.link)
-		r, err := Explain(g, deciderOf(g, 16), game.VectorOf(c.x, c.y), nil)
+		g := sample.Parsed(t, c.link)
+		r, err := Explain(g, sample.BookOf(g, 16), game.VectorOf(c.x, c.y), nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -140,8 +103,8 @@ func TestExplainInWords(t *testing.T) {
 
 // The checks can fail: a decider that takes one N-position for P is caught.
 func TestChecksCatchAWrongDecider(t *testing.T) {
-	g := parsed(t, "game=wythoff")
-	right := deciderOf(g, 16)
+	g := sample.Parsed(t, "game=wythoff")
+	right := sample.BookOf(g, 16)
 	r, err := Explain(g, liar{right, game.VectorOf(6, 7)}, game.VectorOf(6, 7), nil)
 	if err != nil {
 		t.Fatal(err)

@@ -8,6 +8,7 @@ import (
 
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/internal/sample"
 	"wythoffatlas/core/route"
 )
 
@@ -108,7 +109,7 @@ func matched(a, b []int64, ok func(taken []int64) bool) bool {
 func TestVectorChoices(t *testing.T) {
 	die := rand.New(rand.NewPCG(11, 12))
 	for _, link := range vectorGames {
-		g := parsed(t, link)
+		g := sample.Parsed(t, link)
 		for range 12 {
 			at := make([]int64, g.Heaps)
 			total := int64(0)
@@ -159,7 +160,7 @@ func TestVectorChoices(t *testing.T) {
 // largest pile.
 func TestInfinitelyMany(t *testing.T) {
 	for _, link := range []string{"game=wytlex&k=3", "game=wytlex&k=4", "game=variable-wytlex&k=3&f=2"} {
-		g := parsed(t, link)
+		g := sample.Parsed(t, link)
 		for _, at := range []game.Vector{game.VectorOf(0, 1, 1), game.VectorOf(2, 2, 9), game.VectorOf(1, 5, 5)} {
 			for len(at) < g.Heaps {
 				at = append(game.VectorOf(0), at...)
@@ -193,7 +194,7 @@ func TestExplainVectors(t *testing.T) {
 	die := rand.New(rand.NewPCG(13, 14))
 	for _, link := range vectorGames {
 		for _, play := range []string{"", "&play=misere"} {
-			g := parsed(t, link+play)
+			g := sample.Parsed(t, link+play)
 			decider := By(g.Route(route.Standard))
 			for range 25 {
 				at := make(game.Vector, g.Heaps)

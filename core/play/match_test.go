@@ -8,6 +8,7 @@ import (
 	"wythoffatlas/core/chance"
 	"wythoffatlas/core/explain"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/internal/sample"
 	"wythoffatlas/core/route"
 )
 
@@ -15,7 +16,7 @@ import (
 // each a move is left.
 func TestFairStarts(t *testing.T) {
 	for _, link := range []string{"game=wythoff", "game=wythoff&play=misere", "game=oow&s=1&t=1", "game=nim&k=3", "game=wab&a=2&b=3&play=misere"} {
-		g := parsed(t, link)
+		g := sample.Parsed(t, link)
 		decider := explain.By(g.Route(route.Standard))
 		die, isPs := chance.SplitMix(5), 0
 		for range 600 {
@@ -43,7 +44,7 @@ func TestFairStarts(t *testing.T) {
 			t.Errorf("%s: %d of 600 starts are P", link, isPs)
 		}
 	}
-	none := parsed(t, "game=restricted&s=1&t=1&sh=none&sv=none&d1=none&d2=none")
+	none := sample.Parsed(t, "game=restricted&s=1&t=1&sh=none&sv=none&d1=none&d2=none")
 	die := chance.SplitMix(1)
 	if _, err := Fair(none, explain.By(none.Route(route.Standard)), big.NewInt(0), big.NewInt(9), &die, nil); err == nil {
 		t.Error("a game without moves has a fair start")
@@ -55,7 +56,7 @@ func TestFairStarts(t *testing.T) {
 
 // A match, its text, its review and what is taken back.
 func TestMatch(t *testing.T) {
-	g := parsed(t, "game=wythoff")
+	g := sample.Parsed(t, "game=wythoff")
 	decider := explain.By(g.Route(route.Standard))
 	m, err := Parse(g, "6.7_1.2_1.1_0.0!s20@42")
 	if err != nil {
@@ -97,11 +98,11 @@ func TestMatch(t *testing.T) {
 	if err != nil || first.Undo() || first.PageToMove() {
 		t.Errorf("the page's own move was taken back, %v", err)
 	}
-	misere, err := Parse(parsed(t, "game=wythoff&play=misere"), "1.0_0.0")
+	misere, err := Parse(sample.Parsed(t, "game=wythoff&play=misere"), "1.0_0.0")
 	if winner, over, _ := misere.Winner(nil); err != nil || !over || winner != 1 {
 		t.Errorf("misère: %d has won: %v, %v", winner, over, err)
 	}
-	box, err := Parse(parsed(t, "game=wythoff&preset=2:0.1"), "2.1_0.1")
+	box, err := Parse(sample.Parsed(t, "game=wythoff&preset=2:0.1"), "2.1_0.1")
 	if winner, over, _ := box.Winner(nil); err != nil || !over || winner != 0 {
 		t.Errorf("in the box: %d has won: %v, %v", winner, over, err)
 	}
@@ -109,7 +110,7 @@ func TestMatch(t *testing.T) {
 
 // What is wrong with a text is said, and what can be read of it stays.
 func TestParseSaysWhatIsWrong(t *testing.T) {
-	g := parsed(t, "game=wythoff")
+	g := sample.Parsed(t, "game=wythoff")
 	for text, c := range map[string]struct{ says, kept string }{
 		"":                                  {"2 numbers joined by dots", ""},
 		"5":                                 {"2 numbers joined by dots", ""},
@@ -138,7 +139,7 @@ func FuzzParse(f *testing.F) {
 	for _, s := range []string{"5.7_1.3_1.2!s20@42", "6.7!f", "0.0", "5.7_9.9", "1.2_!", "3.3_2.2_1.1_0.0!f100@18446744073709551615"} {
 		f.Add(s)
 	}
-	g := parsed(f, "game=wythoff")
+	g := sample.Parsed(f, "game=wythoff")
 	f.Fuzz(func(t *testing.T, text string) {
 		m, err := Parse(g, text)
 		if m == nil {
@@ -165,7 +166,7 @@ func TestPuzzles(t *testing.T) {
 	for _, link := range links {
 		t.Run(link, func(t *testing.T) {
 			t.Parallel()
-			g := parsed(t, link)
+			g := sample.Parsed(t, link)
 			decider := explain.By(g.Route(route.Standard))
 			list, err := MakePuzzles(g, decider, 1, nil)
 			if err != nil || len(list) != Puzzles {

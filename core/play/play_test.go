@@ -1,9 +1,7 @@
 package play
 
 import (
-	"errors"
 	"math/big"
-	"slices"
 	"strings"
 	"testing"
 
@@ -11,105 +9,11 @@ import (
 	"wythoffatlas/core/chance"
 	"wythoffatlas/core/explain"
 	"wythoffatlas/core/game"
-	"wythoffatlas/core/internal/naive"
-	"wythoffatlas/core/pause"
+	"wythoffatlas/core/internal/sample"
 	"wythoffatlas/core/route"
 )
 
-// A book knows the outcomes of a window by the definition, and all options.
-type book struct {
-	rules   game.Ruleset
-	grid    *naive.Grid
-	options map[game.Position][]game.Position
-}
-
-func bookOf(g *catalog.Game, side int64) *book {
-	b := &book{g.Rules, naive.Decide(g.Rules, g.Play, side, side), map[game.Position][]game.Position{}}
-	for x := range side {
-		for y := range side {
-			at := game.Position{X: x, Y: y}
-			if g.Rules.Box.Covers(x, y) {
-				continue
-			}
-			list := slices.Collect(g.Rules.Options(at))
-			slices.SortFunc(list, func(a, b game.Position) int {
-				if d := a.Total() - b.Total(); d != 0 {
-					return int(d)
-				}
-				return int(a.X - b.X)
-			})
-			b.options[at] = list
-		}
-	}
-	return b
-}
-
 func vector(p game.Position) game.Vector { return game.VectorOf(p.X, p.Y) }
-
-func (b *book) Decide(at game.Vector, _ pause.Func) (bool, string, error) {
-	p, ok := at.Small()
-	if !ok || p.X >= b.grid.W || p.Y >= b.grid.H {
-		return false, "", errors.New("outside of the window")
-	}
-	return b.grid.IsP(p.X, p.Y), "By the definition.", nil
-}
-
-func (b *book) Winning(at game.Vector, limit int, _ pause.Func) (moves []game.Move, err error) {
-	p, _ := at.Small()
-	for _, q := range b.options[p] {
-		if b.grid.IsP(q.X, q.Y) && len(moves) < limit {
-			moves = append(moves, game.PairMove(at, vector(q)))
-		}
-	}
-	return moves, nil
-}
-
-func parsed(t testing.TB, link string) *catalog.Game {
-	t.Helper()
-	values := map[string]string{}
-	for pair := range strings.SplitSeq(link, "&") {
-		key, value, _ := strings.Cut(pair, "=")
-		values[key], _ = catalog.Unescape(value)
-	}
-	g, problems := catalog.Parse(values)
-	if len(problems) > 0 {
-		t.Fatalf("%s: %v", link, problems)
-	}
-	return g
-}
-
-// rulesets are the default and the examples of every entry, in both conventions,
-// and the default with a box.
-func rulesets(t testing.TB) []*catalog.Game {
-	var games []*catalog.Game
-	seen := map[string]bool{}
-	for _, e := range catalog.All() {
-		members := [][]catalog.Arg{e.Defaults()}
-		for _, x := range e.Examples {
-			members = append(members, x.Args)
-		}
-		for _, args := range members {
-			for _, play := range []game.Convention{game.Normal, game.Misere} {
-				g, err := e.Game(args, play)
-				if err != nil {
-					t.Fatal(err)
-				}
-				if !seen[g.Link()] {
-					seen[g.Link()] = true
-					games = append(games, g)
-				}
-			}
-		}
-		if d := e.Default(); d.Piles == nil {
-			box, err := catalog.ParsePreset("4x0.5@3")
-			if err != nil {
-				t.Fatal(err)
-			}
-			games = append(games, d.WithPreset(box))
-		}
-	}
-	return games
-}
 
 // duel plays one match to its end, the page against chance, from a position at
 // which the page moves, and reports whether the page won.
@@ -154,7 +58,7 @@ func TestPerfectPlayNeverLoses(t *testing.T) {
 	if testing.Short() {
 		rounds = 50
 	}
-	for _, g := range rulesets(t) {
+	for _, g := range sample.Games(t, "4x0.5@3") {
 		t.Run(g.Link(), func(t *testing.T) {
 			t.Parallel()
 			die := chance.SplitMix(7)
@@ -185,16 +89,16 @@ func TestPerfectPlayNeverLoses(t *testing.T) {
 				}
 				return
 			}
-			b, played := bookOf(g, side), 0
+			b, played := sample.BookOf(g, side), 0
 			for tries := 0; played < rounds && tries < 100*rounds; tries++ {
 				at := game.Position{X: int64(die.Below(uint64(side))), Y: int64(die.Below(uint64(side)))}
-				if b.grid.IsP(at.X, at.Y) || len(b.options[at]) == 0 {
+				if b.IsP(at.X, at.Y) || len(b.Options(at)) == 0 {
 					continue
 				}
 				played++
 				won := duel(t, g, b, vector(at), &die, func(at game.Vector) game.Vector {
 					p, _ := at.Small()
-					list := b.options[p]
+					list := b.Options(p)
 					return vector(list[die.Below(uint64(len(list)))])
 				})
 				if !won {
@@ -211,13 +115,13 @@ func TestPerfectPlayNeverLoses(t *testing.T) {
 // The page errs as often as it is told, where it could win and there is a move
 // that does not: of 2,000 choices the share is within four standard deviations.
 func TestErrorRate(t *testing.T) {
-	g := parsed(t, "game=wythoff")
-	b := bookOf(g, 20)
+	g := sample.Parsed(t, "game=wythoff")
+	b := sample.BookOf(g, 20)
 	for _, rate := range []uint{0, 5, 30, 75, 100} {
 		die, n, erred := chance.SplitMix(rate+1), 0, 0
 		for n < 2000 {
 			at := game.Position{X: int64(die.Below(20)), Y: int64(die.Below(20))}
-			if b.grid.IsP(at.X, at.Y) || at.Total() < 3 {
+			if b.IsP(at.X, at.Y) || at.Total() < 3 {
 				continue
 			}
 			n++
@@ -226,7 +130,7 @@ func TestErrorRate(t *testing.T) {
 				t.Fatal(err)
 			}
 			to, _ := c.To.Small()
-			if c.Erred == c.Wins || c.Wins != b.grid.IsP(to.X, to.Y) || !g.Rules.Allows(at, to) {
+			if c.Erred == c.Wins || c.Wins != b.IsP(to.X, to.Y) || !g.Rules.Allows(at, to) {
 				t.Fatalf("%v: %+v", at, c)
 			}
 			if c.Erred {
@@ -246,10 +150,12 @@ func TestErrorRate(t *testing.T) {
 // moves wins.
 func TestLosingGracefully(t *testing.T) {
 	for _, link := range []string{"game=wythoff", "game=st-wythoff&s=2&t=3", "game=wab&a=2&b=3", "game=radius&r=3", "game=wythoff&play=misere"} {
-		g := parsed(t, link)
-		b := bookOf(g, 13)
-		for at, list := range b.options {
-			if !b.grid.IsP(at.X, at.Y) || len(list) == 0 || len(list) > lookedAt {
+		g := sample.Parsed(t, link)
+		b := sample.BookOf(g, 13)
+		for i := range int64(13 * 13) {
+			at := game.Position{X: i / 13, Y: i % 13}
+			list := b.Options(at)
+			if !b.IsP(at.X, at.Y) || len(list) == 0 || len(list) > lookedAt {
 				continue // with more options only some are looked at
 			}
 			share := func(q game.Position) *big.Rat {
@@ -257,7 +163,7 @@ func TestLosingGracefully(t *testing.T) {
 				if len(moves) == 0 || len(moves) >= replies {
 					return big.NewRat(2, 1)
 				}
-				return big.NewRat(int64(len(moves)), int64(len(b.options[q])))
+				return big.NewRat(int64(len(moves)), int64(len(b.Options(q))))
 			}
 			die := chance.SplitMix(1)
 			c, err := (&Page{Game: g, Decider: b, Rate: 50, Die: &die}).Choose(vector(at), nil)
@@ -281,7 +187,7 @@ func TestLosingGracefully(t *testing.T) {
 func TestPlayFarOut(t *testing.T) {
 	ten := new(big.Int).Exp(big.NewInt(10), big.NewInt(100), nil)
 	for _, link := range []string{"game=wythoff", "game=st-wythoff&s=3&t=2", "game=wab&a=2&b=3", "game=rmwg&r=5", "game=oew&s=2&t=2&play=misere"} {
-		g := parsed(t, link)
+		g := sample.Parsed(t, link)
 		decider := explain.By(g.Route(route.Standard))
 		die := chance.SplitMix(3)
 		for range 4 {

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math/big"
 	"math/rand/v2"
-	"net/url"
 	"slices"
 	"testing"
 
@@ -20,15 +19,7 @@ import (
 // member is the game of a link.
 func member(t testing.TB, link string) *catalog.Game {
 	t.Helper()
-	query, err := url.ParseQuery(link)
-	if err != nil {
-		t.Fatal(err)
-	}
-	values := map[string]string{}
-	for key := range query {
-		values[key] = query.Get(key)
-	}
-	g, problems := catalog.Parse(values)
+	g, problems := catalog.FromLink(link)
 	if len(problems) > 0 {
 		t.Fatalf("%s: %v", link, problems)
 	}

@@ -1,7 +1,6 @@
 package theorems_test
 
 import (
-	"net/url"
 	"testing"
 
 	"wythoffatlas/core/catalog"
@@ -23,15 +22,7 @@ func TestAll(t *testing.T) {
 		if testing.Short() && i%16 != 0 {
 			continue
 		}
-		query, err := url.ParseQuery(theorem.Link)
-		if err != nil {
-			t.Fatal(err)
-		}
-		values := map[string]string{}
-		for key := range query {
-			values[key] = query.Get(key)
-		}
-		g, problems := catalog.Parse(values)
+		g, problems := catalog.FromLink(theorem.Link)
 		if len(problems) > 0 {
 			t.Fatalf("%s: %v", theorem.Link, problems)
 		}

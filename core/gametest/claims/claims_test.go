@@ -105,12 +105,7 @@ func g(of *catalog.Game, key, value string) *catalog.Game {
 
 // member is the game that a link says.
 func member(link string) *catalog.Game {
-	values := map[string]string{}
-	for pair := range strings.SplitSeq(link, "&") {
-		key, value, _ := strings.Cut(pair, "=")
-		values[key] = value
-	}
-	g, problems := catalog.Parse(values)
+	g, problems := catalog.FromLink(link)
 	if len(problems) > 0 {
 		panic(link + ": " + problems[0].String())
 	}
