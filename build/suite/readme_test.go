@@ -7,13 +7,16 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/game"
 	"wythoffatlas/wasm/link"
+	"wythoffatlas/wasm/protocol"
 	"wythoffatlas/wasm/raster"
+	"wythoffatlas/wasm/solve"
 )
 
 func readme(t *testing.T) string {
@@ -84,6 +87,110 @@ func TestReadmeTellsOfEveryGame(t *testing.T) {
 			t.Errorf("README does not tell of %s", e.ID)
 		}
 	}
+}
+
+// What a link leaves out is what README says.
+func TestReadmeDefaults(t *testing.T) {
+	_, rest, _ := strings.Cut(readme(t), "A parameter that a link leaves out is the one of ")
+	sentence, _, _ := strings.Cut(rest, ". ")
+	var want []string
+	for _, e := range catalog.All() {
+		if len(e.Params) > 0 {
+			want = append(want, strings.TrimPrefix(e.Default().Link(), "game="))
+		}
+	}
+	got := codes(sentence)
+	slices.Sort(got)
+	slices.Sort(want)
+	if !slices.Equal(got, want) {
+		t.Errorf("README says %q, the catalogue %q", got, want)
+	}
+}
+
+// The calls that README tells of are those that there are, with the bounds and
+// defaults that they have.
+func TestReadmeTellsOfEveryCall(t *testing.T) {
+	text := readme(t)
+	source, err := os.ReadFile("../../web/api.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	there := map[string]bool{"ready": true}
+	for _, m := range regexp.MustCompile(`(?m)^    (\w+): \([^)]*\) => [\[{]`).FindAllStringSubmatch(string(source), -1) {
+		there[m[1]] = true
+	}
+	rows := map[string]string{}
+	for _, row := range table(t, text, "call") {
+		for _, code := range codes(row[0]) {
+			name := regexp.MustCompile(`^atlas\.(\w+)`).FindStringSubmatch(code)
+			if name == nil || !there[name[1]] {
+				t.Fatalf("README tells of a call %s", code)
+			}
+			rows[name[1]] += row[1] + " "
+		}
+	}
+	for name := range there {
+		if rows[name] == "" {
+			t.Errorf("README does not tell of atlas.%s", name)
+		}
+	}
+	for _, c := range []struct {
+		call, says string // a number in it is the bound
+		bound      int
+		in         string // of web/api.js
+	}{
+		{call: "outcomes", says: "each of up to %s positions", bound: protocol.MaxOutcomes, in: "list.length > 100_000"},
+		{call: "options", says: "the first %s, which is also the most", bound: protocol.MaxOptions, in: "count = 10_000"},
+		{call: "values", says: "up to %s of them", bound: protocol.MaxValues},
+		{call: "positions", says: "from row 0 and %s of them unless said", bound: 20, in: "{ from = 0, count = 20 }"},
+	} {
+		if words := strings.Replace(c.says, "%s", grouped(c.bound), 1); !strings.Contains(rows[c.call], words) {
+			t.Errorf("of atlas.%s README does not say %q", c.call, words)
+		}
+		if !strings.Contains(string(source), c.in) {
+			t.Errorf("of atlas.%s web/api.js has no %q", c.call, c.in)
+		}
+	}
+	asked := func(body protocol.Body) (answer protocol.Body) {
+		s := solve.New(func(m protocol.Message) {
+			if m.ID == 1 {
+				answer = m.Body // the last is what all came to
+			}
+		}, nil)
+		s.Handle(protocol.Message{ID: 1, Body: body})
+		for s.Step() {
+		}
+		return answer
+	}
+	// These bounds are the solver's own: it refuses one more, with the same number.
+	for _, c := range []struct {
+		call, says string
+		body       protocol.Body
+		refusal    string
+	}{
+		{"positions", "at most 100,000", &protocol.Rows{Game: "game=wythoff", From: "0", Count: 100_001, List: true}, "At most 100000 rows"},
+		{"grundy", "heaps below 4096", &protocol.Grundy{Game: "game=wythoff", At: []string{"4096", "0"}}, "below 4096"},
+		{"verify", "n up to 4096 where there is a formula", &protocol.Verify{Game: "game=wythoff", N: "4097"}, "from 1 to 4096"},
+		{"verify", "256 where there is none", &protocol.Verify{Game: "game=rmwg&r=3&play=misere", N: "257"}, "from 1 to 256"},
+	} {
+		refused, ok := asked(c.body).(*protocol.Error)
+		if !ok || !strings.Contains(refused.Message, c.refusal) || !strings.Contains(rows[c.call], c.says) {
+			t.Errorf("atlas.%s: %+v; README says %q", c.call, refused, rows[c.call])
+		}
+	}
+	told, ok := asked(&protocol.Inspect{Game: "game=restricted&s=2&t=2&sh=none&sv=none&d1=all&d2=all", At: []string{"300", "300"}}).(*protocol.Inspected)
+	if !ok || !told.More || len(told.Moves) != 100 || !strings.Contains(rows["moves"], "at most the first 100 ") {
+		t.Errorf("of more than 100 winning moves %+v is told; README says %q", told, rows["moves"])
+	}
+}
+
+// grouped is a number as README writes it.
+func grouped(n int) string {
+	text := strconv.Itoa(n)
+	if len(text) <= 4 {
+		return text
+	}
+	return text[:len(text)-3] + "," + text[len(text)-3:]
 }
 
 // The keys and the words of links are those that the page reads, with the
