@@ -65,6 +65,7 @@ func (p *pen) paintMap(m *Map, free Rect) {
 		p.paintGrid(m)
 	}
 	p.paintBorder(m)
+	p.paintValues(m)
 	p.paintMarks(m, MarkHover)
 	small := m.Cell < gapFrom
 	if small {
@@ -79,6 +80,7 @@ func (p *pen) paintMap(m *Map, free Rect) {
 	}
 	p.paintMarks(m, MarkCandidate)
 	p.paintMarks(m, MarkCrossed)
+	p.paintNumbers(m)
 	p.paintMoves(m)
 	if m.Coordinates {
 		p.paintCoordinates(m) // over all lines, which they interrupt

@@ -60,10 +60,12 @@ type Map struct {
 	Grid        bool // grid lines through the ticks, and between cells when there is room
 	Coordinates bool // write (x, y) into squares that have room
 
-	Lines []Line // the diagonal and the beams, as they cross the screen
-	Marks []Mark
-	Moves []Move
-	Box   Rect // the rubber band of a zoom to a box; empty means none
+	Lines       []Line // the diagonal and the beams, as they cross the screen
+	Marks       []Mark
+	Moves       []Move
+	Values      []Valued
+	Wash, Level raster.Colour // of values, and of the level line
+	Box         Rect          // the rubber band of a zoom to a box; empty means none
 }
 
 // A TileID names a tile: whose it is, its level and its place in the grid of that level, in

@@ -36,7 +36,7 @@ func DefaultView(g *catalog.Game) string {
 }
 
 // Layers are the words for show=, in the order in which links list them.
-var Layers = []string{"beams", "grid", "moves", "squares", "difference"}
+var Layers = []string{"beams", "grid", "moves", "squares", "difference", "values"}
 
 // shownByDefault is what a link without show= shows.
 const shownByDefault layers = 1<<0 | 1<<1 | 1<<2

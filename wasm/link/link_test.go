@@ -139,7 +139,7 @@ func TestParseNothing(t *testing.T) {
 			t.Errorf("%q is shared as %s", l, s.String())
 		}
 		for _, layer := range Layers {
-			if s.Shows(layer) != (layer != "squares" && layer != "difference") {
+			if s.Shows(layer) != (layer != "squares" && layer != "difference" && layer != "values") {
 				t.Errorf("%q shows %s: %v", l, layer, s.Shows(layer))
 			}
 		}

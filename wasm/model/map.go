@@ -24,7 +24,13 @@ type Map struct {
 	edge     edge
 	tiling   tiling
 
+	drawn
+}
+
+// drawn is what is drawn over the tiles and has been asked for.
+type drawn struct {
 	candidates candidates
+	values     values
 }
 
 const (
@@ -50,7 +56,7 @@ func LayerID(k tile.Key, layer int) canvas.TileID {
 func (m *Map) forget(s *State) {
 	m.Tiles.Clear()
 	m.edge = edge{}
-	m.candidates = candidates{}
+	m.drawn = drawn{}
 }
 
 // Mapped reports whether the map is shown, Tabled whether the table is. Both are

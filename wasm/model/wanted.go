@@ -18,6 +18,7 @@ func (s *State) wanted() []ask.Question {
 	list = append(list, s.pinQuestion(), s.pixel().question)
 	list = s.tileQuestions(list)
 	list = s.candidateQuestions(list)
+	list = s.valueQuestions(list)
 	list = s.Table.questions(s, list)
 	list = s.comparingMaps(list)
 	if s.Mapped() && s.Vectors() {

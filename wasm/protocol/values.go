@@ -6,6 +6,10 @@ package protocol
 // MaxValues bounds the positions of one Values.
 const MaxValues = 1 << 18
 
+// MaxValued bounds the heaps of positions whose values can be asked for: they are
+// below it.
+const MaxValued = 4096
+
 // A Values asks for the values of Width × Height positions, the least of which is
 // (X, Y). Answer: Valued, column by column.
 type Values struct {

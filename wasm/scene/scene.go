@@ -78,6 +78,9 @@ func (p *Painter) drawMap() *canvas.Map {
 		Lines:       p.lines(p.out.Lines[:0]),
 		Marks:       p.marks(p.out.Marks[:0]),
 		Moves:       p.moves(p.out.Moves[:0]),
+		Values:      p.values(p.out.Values[:0]),
+		Wash:        p.pal.Lower,
+		Level:       p.pal.Upper,
 	}
 	p.axes()
 	if s.Vectors() {

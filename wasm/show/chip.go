@@ -16,6 +16,8 @@ type Reading struct {
 	Fails  string // why nothing can be told
 	Square Box    // the position's on the screen
 
+	Value string // of Sprague and Grundy, where values are shown
+
 	// How many P-positions are in the pixel that the position is in, From it To,
 	// where a pixel is many; empty while that is not known or of no interest.
 	Count    string
@@ -54,6 +56,9 @@ func reading(r Reading, place html.Attr) html.Nodes {
 	if r.Second != "" {
 		add(p("help", text(r.Second+" in "+r.SecondGame+".")))
 	}
+	if r.Value != "" {
+		add(p("help", text(valued(r))))
+	}
 	if r.Count != "" {
 		add(p("help", text(pixel(r))))
 	}
@@ -62,6 +67,9 @@ func reading(r Reading, place html.Attr) html.Nodes {
 	}
 	return html.Nodes{chip}
 }
+
+// valued says the value of the position.
+func valued(r Reading) string { return "Its value is " + r.Value + "." }
 
 // outcomeMark is the letter of an outcome, P on ink and N on paper.
 func outcomeMark(told *protocol.Inspected) *html.Node {
@@ -188,6 +196,9 @@ func spoken(r Reading) string {
 		}
 	default:
 		words += r.Told.Reason
+	}
+	if r.Value != "" {
+		words += " " + valued(r)
 	}
 	if r.Count != "" {
 		words += " " + pixel(r)

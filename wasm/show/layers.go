@@ -26,6 +26,9 @@ func layers(s *state) *html.Node {
 				add(layer(s, "squares", "Squares crossed by a beam", "tone-upper", nil))
 			}
 		}
+		if !s.piled() {
+			add(values(s))
+		}
 		add(layer(s, "grid", "Grid", "tone-quiet", nil))
 	}
 	if s.table() && paired(s) {

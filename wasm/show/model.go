@@ -45,10 +45,13 @@ func factsOf(m *model.State) *state {
 		level:  m.Level(),
 		edge:   edge{side: e.Side, found: e.Period, rows: e.Rows, next: e.Next, megabytes: e.Megabytes, seen: e.Seen, asked: e.Asked},
 		tasks:  func(name string) task { return taskOf(m.Task(name)) },
-		digits: m.Digits(), pairing: pairing{compared(m.Comparison()), m.Meeting()},
+		digits: m.Digits(), told: told{pairing{compared(m.Comparison()), m.Meeting()}, whyNot(m.ValuesShown())},
 		done: done{pinned: m.Texts(m.Pinned()), picking: m.Picking(), copied: m.Confirmed()},
 	}
 }
+
+// whyNot is why something is not shown.
+func whyNot(_ bool, why string) string { return why }
 
 // taskOf is how a task stands.
 func taskOf(t model.Task) task {
@@ -81,6 +84,9 @@ func readingOf(m *model.State) Reading {
 		r.Told = told
 	} else if read.Answer.Status == ask.Failed {
 		r.Fails = read.Answer.Words
+	}
+	if v, ok := m.ValueOf(read.At); ok {
+		r.Value = strconv.FormatUint(v, 10)
 	}
 	pixel := m.Pixel()
 	if counted, ok := pixel.Answer.Body.(*protocol.Counted); ok {

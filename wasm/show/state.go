@@ -20,13 +20,20 @@ type state struct {
 	edge   edge
 	tasks  func(name string) task
 	digits int // of slopes
-	pairing
+	told
 }
 
 // A pairing is what comparing with a second game found.
 type pairing struct {
 	beside  string        // of two tables
 	meeting model.Meeting // of two maps
+}
+
+// told is what there is to be said besides: of a second game, and why values that
+// are wanted are not shown.
+type told struct {
+	pairing
+	noValues string
 }
 
 // done is what a person has done with the map.

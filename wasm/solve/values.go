@@ -10,7 +10,7 @@ import (
 // Bounds of tables of values.
 const (
 	leastValuesSide = 256
-	maxValuesSide   = 4096
+	maxValuesSide   = protocol.MaxValued
 )
 
 // valuesUpTo is a table of values with the positions (x, y), x < w and y < h. It is

@@ -1,0 +1,125 @@
+package model
+
+import (
+	"math/big"
+
+	"wythoffatlas/core/game"
+	"wythoffatlas/wasm/ask"
+	"wythoffatlas/wasm/protocol"
+)
+
+// Values of the positions in view come in blocks of valueBlock × valueBlock.
+const (
+	valueBlock  = 64
+	askedBlocks = 4  // asked for at a time
+	valuesFrom  = 10 // the side of a square in CSS pixels from which on values are drawn
+)
+
+// values are the blocks in view.
+type values struct {
+	about  string // the game
+	from   [2]uint64
+	to     [2]uint64
+	blocks []ValueBlock
+}
+
+// A ValueBlock is the values of the positions (x, y) with X ≤ x < X + Side and the
+// same for y, column by column; nil while they are on their way.
+type ValueBlock struct {
+	X, Y, Side uint64
+	Values     []uint64
+
+	question ask.Question
+}
+
+// At is the value of a position of the block that has come.
+func (b *ValueBlock) At(x, y uint64) uint64 { return b.Values[(x-b.X)*b.Side+y-b.Y] }
+
+// ValuesShown reports whether values are to be drawn, and if they are wanted and
+// cannot be, says why.
+func (s *State) ValuesShown() (shown bool, why string) {
+	g := s.Game()
+	switch {
+	case !s.Address.Shows("values") || !s.Mapped() || s.Vectors():
+		return false, ""
+	case g.Play == game.Misere:
+		return false, "In misère play positions have no values: who wins a sum does not follow from one number for each part."
+	case g.Preset != nil:
+		return false, "A decree says who wins, not what a position is worth in a sum: with a box there are no values."
+	case s.Map.View.Cell() < valuesFrom:
+		return false, "Zoom in to see them."
+	}
+	return true, ""
+}
+
+// valuesInView brings the blocks up to the view.
+func (s *State) valuesInView() []ValueBlock {
+	v := &s.Map.values
+	if shown, _ := s.ValuesShown(); !shown {
+		*v = values{}
+		return nil
+	}
+	m := &s.Map
+	m.View.Bounds(&m.X0, &m.Y0, &m.X1, &m.Y1)
+	from := [2]uint64{blockOf(&m.X0, 0), blockOf(&m.Y0, 0)}
+	to := [2]uint64{blockOf(&m.X1, valueBlock-1), blockOf(&m.Y1, valueBlock-1)}
+	if v.about == s.Link() && v.from == from && v.to == to {
+		return v.blocks
+	}
+	*v = values{about: s.Link(), from: from, to: to, blocks: v.blocks[:0]}
+	for x := from[0]; x < to[0]; x++ {
+		for y := from[1]; y < to[1]; y++ {
+			b := ValueBlock{X: x * valueBlock, Y: y * valueBlock, Side: valueBlock}
+			b.question = ask.New("values", &protocol.Values{Game: v.about, X: b.X, Y: b.Y, Width: b.Side, Height: b.Side})
+			b.question.Few = askedBlocks
+			v.blocks = append(v.blocks, b)
+		}
+	}
+	return v.blocks
+}
+
+// blockOf is the block of a heap that is add larger, within those that have values.
+func blockOf(heap *big.Int, add int64) uint64 {
+	if heap.Sign() <= 0 {
+		return 0
+	}
+	if !heap.IsInt64() || heap.Int64() >= protocol.MaxValued {
+		return protocol.MaxValued / valueBlock
+	}
+	return uint64(heap.Int64()+add) / valueBlock
+}
+
+func (s *State) valueQuestions(dst []ask.Question) []ask.Question {
+	for _, b := range s.valuesInView() {
+		dst = append(dst, b.question)
+	}
+	return dst
+}
+
+// Values are the blocks in view with what has come of them. They are good until
+// the next event.
+func (s *State) Values() []ValueBlock {
+	blocks := s.valuesInView()
+	for i := range blocks {
+		b := &blocks[i]
+		b.Values = nil
+		if valued, ok := s.look(b.question).Body.(*protocol.Valued); ok && len(valued.Values) == valueBlock*valueBlock {
+			b.Values = valued.Values
+		}
+	}
+	return blocks
+}
+
+// ValueOf is the value of a position in view, if values are shown and it has come.
+func (s *State) ValueOf(at []*big.Int) (value uint64, ok bool) {
+	if len(at) != 2 || at[0].Sign() < 0 || at[1].Sign() < 0 || !at[0].IsUint64() || !at[1].IsUint64() {
+		return 0, false
+	}
+	x, y := at[0].Uint64(), at[1].Uint64()
+	for _, b := range s.Values() {
+		if b.Values != nil && x >= b.X && x-b.X < b.Side && y >= b.Y && y-b.Y < b.Side {
+			return b.At(x, y), true
+		}
+	}
+	return 0, false
+}
