@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"math"
+	"strings"
 	"testing"
 
 	"wythoffatlas/wasm/raster"
@@ -16,7 +17,7 @@ func TestComparisonColours(t *testing.T) {
 	const n = 40
 	p := openMap(t, "v=1&game=wythoff&x=3&y=8&z=4.5&show=none&theme=light&with=game=wythoff%26play=misere")
 	p.Wait(`document.querySelector("#with-out button")`)
-	if words := p.Text("#with-out"); words != "They first part at (0, 0)." {
+	if words := strings.Join(strings.Fields(p.Text("#with-out")), " "); words != "They first part at (0, 0) ." {
 		t.Errorf("it says %q", words)
 	}
 	for _, size := range [][2]int64{{1440, 900}, {390, 844}, {1024, 768}} {

@@ -61,7 +61,7 @@ func (s *state) way() string {
 // meeting says how far both games agree: a key to the colours, with counts where
 // what is in view was counted, and where they part first.
 func meeting(s *state) html.Nodes {
-	m, with := s.meeting, s.link.With.Game
+	m := s.meeting
 	if !s.mapped() || s.piled() {
 		return html.Nodes{output("with-out", p("help", text(s.beside)))}
 	}
@@ -70,11 +70,24 @@ func meeting(s *state) html.Nodes {
 	if m.InView != nil {
 		both, first, second = m.InView.Agree, m.InView.OnlyFirst, m.InView.OnlySecond
 	}
-	key := html.El("ul", html.ID("shares"), html.Class("shares"), html.Set("aria-label", "P-positions in view"),
-		html.El("li", span("swatch square"), text("P in both"), counted(both)),
-		html.El("li", html.Class("tone-upper"), span("swatch corner"), text("only in "+s.game.Name()), counted(first)),
-		html.El("li", html.Class("tone-lower"), span("swatch round"), text("only in "+with.Name()), counted(second)))
-	return html.Nodes{key, output("with-out", parting(m))}
+	return html.Nodes{shares(s, "shares", counted(both), counted(first), counted(second)), output("with-out", parting(m))}
+}
+
+// shares is the key to the signs of two games over one another.
+func shares(s *state, id string, both, first, second html.Item) *html.Node {
+	return html.El("ul", html.ID(id), html.Class("shares"), html.Set("aria-label", "P-positions of two games"),
+		html.El("li", span("swatch square"), text("P in both"), both),
+		html.El("li", html.Class("tone-upper"), span("swatch corner"), text("only in "+s.game.Name()), first),
+		html.El("li", html.Class("tone-lower"), span("swatch round"), text("only in "+s.link.With.Game.Name()), second))
+}
+
+// sharesKey is that on the map, where the list that has it is folded.
+func sharesKey(s *state) *html.Node {
+	if s.link.With.Game == nil || s.piled() || s.way() != link.Ways[0] || s.open("list") && !s.link.Projector {
+		return nil
+	}
+	none := html.When(false, nil)
+	return html.El("section", html.Key("shares"), shares(s, "shares-key", none, none, none))
 }
 
 // parting says where two games part first, as far as that is known.

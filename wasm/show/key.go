@@ -15,7 +15,7 @@ func key(s *state) html.Nodes {
 	if !s.mapped() {
 		return nil
 	}
-	return html.Nodes{shades(s.level), edgeOf(s.edge)}
+	return html.Nodes{sharesKey(s), shades(s.level), edgeOf(s.edge)}
 }
 
 func shades(level uint) *html.Node {
