@@ -4,7 +4,6 @@ import (
 	"errors"
 	"flag"
 	"fmt"
-	"net/url"
 	"os"
 	"time"
 
@@ -14,40 +13,43 @@ import (
 )
 
 // findTheorems makes the data of core/theorems anew: what is proved within the
-// bounds and the time given for each game.
+// bounds, the time given for each game and that for all of them.
 func findTheorems(args []string) error {
 	flags := flag.NewFlagSet("theorems", flag.ContinueOnError)
 	out := flags.String("out", "core/theorems/found.txt", "the file to write")
-	most := flags.Int64("most", 1, "the largest s and t: the data has so many")
-	patience := flags.Duration("patience", 20*time.Second, "how long to look at one game")
+	list := flags.String("list", "core/theorems/listed/list.txt", "the file to write the list to, without the automata")
+	boxes := flags.Int("boxes", 10, "how many random boxes of each side up to 6")
+	most := flags.Int64("most", 3, "the largest s and t")
+	patience := flags.Duration("patience", 6*time.Second, "how long to look at one game")
+	total := flags.Duration("total", 30*time.Minute, "after this no further game is tried")
 	if err := flags.Parse(args); err != nil {
 		return err
 	}
-	tried, text := 0, ""
-	for link := range theorems.Games(*most) {
+	end := time.Now().Add(*total)
+	tried, all := 0, []theorems.Theorem{}
+	for link := range theorems.Games(*boxes, *most) {
+		if time.Now().After(end) {
+			break
+		}
 		tried++
-		line, err := findTheorem(link, *patience)
+		theorem, err := findTheorem(link, *patience)
 		if err != nil {
 			fmt.Fprintf(os.Stderr, "%s: %v\n", link, err)
 			continue
 		}
-		text += line + "\n"
+		all = append(all, theorem)
 	}
-	return os.WriteFile(*out, []byte(fmt.Sprintf("%d\n%s", tried, text)), 0o666)
+	if err := os.WriteFile(*out, []byte(theorems.Text(tried, all)), 0o666); err != nil {
+		return err
+	}
+	return os.WriteFile(*list, []byte(theorems.List(tried, all)), 0o666)
 }
 
-func findTheorem(link string, patience time.Duration) (string, error) {
-	query, err := url.ParseQuery(link)
-	if err != nil {
-		return "", err
-	}
-	values := map[string]string{}
-	for key := range query {
-		values[key] = query.Get(key)
-	}
-	g, problems := catalog.Parse(values)
+func findTheorem(link string, patience time.Duration) (theorems.Theorem, error) {
+	none := theorems.Theorem{}
+	g, problems := catalog.FromLink(link)
 	if len(problems) > 0 {
-		return "", errors.New(problems[0].String())
+		return none, errors.New(problems[0].String())
 	}
 	b, end := prove.Standard, time.Now().Add(patience)
 	b.Pause = func(int64, int64, string) error {
@@ -58,11 +60,11 @@ func findTheorem(link string, patience time.Duration) (string, error) {
 	}
 	f, err := g.Prove(b)
 	if err != nil {
-		return "", err
+		return none, err
 	}
 	largest := 0
 	for _, step := range f.Steps {
 		largest = max(largest, step.Built)
 	}
-	return theorems.Theorem{Link: link, Candidate: f.Candidate, Window: f.Window, Largest: largest}.Line(), nil
+	return theorems.Theorem{Link: link, Candidate: f.Candidate, Window: f.Window, Largest: largest}, nil
 }

@@ -59,6 +59,13 @@ func (c *Constraint) pace() {
 // String is the function as it was typed.
 func (c *Constraint) String() string { return c.f.String() }
 
+// UsesX1 reports whether x1 occurs in f.
+func (c *Constraint) UsesX1() bool { return c.f.Uses(argX1) }
+
+// Pieces cuts f into at most so many pieces on which it is linear in x1, y1 and
+// x0, in this order; see [expr.Expr.Pieces].
+func (c *Constraint) Pieces(most int) ([]expr.Piece, error) { return c.f.Pieces(most) }
+
 // UsesY1 reports whether y1 occurs in f.
 func (c *Constraint) UsesY1() bool { return c.f.Uses(argY1) }
 

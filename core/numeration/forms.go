@@ -9,7 +9,8 @@ import (
 // Linear forms Σ aⱼxⱼ of numbers in a system are read from the highest place
 // on. With i places left, the state (p, r) stands for p·uᵢ + r·s·uᵢ₋₁; a letter
 // of weighted digit sum e leads to (first·p + s·r + e, p); at the end the value
-// is p + r, as s·u₋₁ = 1. In a base r is always 0.
+// is p + s·r·u₋₁, where s·u₋₁ is 1 in the systems of (s,t) and 0 in others. In a
+// base r is always 0.
 //
 // The other root of the system's polynomial is less than 1 in absolute value,
 // −s/β against β > s. So what the states are there stays bounded, and where the
@@ -23,12 +24,14 @@ func (m *System) Valid() *automaton.DFA {
 		d.Next = make([]int32, digits)
 		return d
 	}
-	d.Accept = []bool{true, true} // state 1: after the largest digit
-	d.Next = make([]int32, 2*digits)
-	d.Next[digits-1] = 1
-	for digit := range digits {
-		if !m.follows(m.most, int64(digit)) {
-			d.Next[digits+digit] = automaton.Dead
+	d.Accept = []bool{true, true}
+	for state := range int64(2) {
+		for digit := range int64(digits) {
+			to := automaton.Dead
+			if next, ok := m.follow(state, digit); ok {
+				to = int32(next)
+			}
+			d.Next = append(d.Next, to)
 		}
 	}
 	return d
@@ -104,7 +107,7 @@ func (m *System) AtLeast(l automaton.Limits, c int64, coefficients ...int64) (*a
 	s.Start = number(pair{})
 	for at := 1; at < len(states); at++ {
 		q := states[at]
-		s.Accept = append(s.Accept, q.p+q.r >= c)
+		s.Accept = append(s.Accept, q.p+q.r*m.below() >= c)
 		for e := range s.Width {
 			p, r := m.step(q.p, q.r, int64(s.Least+e))
 			s.Next = append(s.Next, number(pair{p, r}))
@@ -121,8 +124,11 @@ func (m *System) AtLeast(l automaton.Limits, c int64, coefficients ...int64) (*a
 			return a == sink
 		}
 		dp, dr := states[a].p-states[b].p, states[a].r-states[b].r
-		u1 := m.first + min(m.second, 1)
-		return dp+dr >= 0 && dp*u1+m.second*dr >= 0
+		d0, d1 := dp+dr*m.below(), dp*(m.first+m.below())+m.second*dr
+		if m.second < 0 {
+			return d1 >= d0 && d0 >= 0 // then the differences grow
+		}
+		return d0 >= 0 && d1 >= 0
 	}
 	return s, nil
 }
@@ -134,8 +140,8 @@ func (m *System) stays(q pair, k, c, sign int64) bool {
 	const large = 1 << 52
 	// h is the form without its constant part; from h(2) on it obeys the
 	// recurrence of the weights.
-	h0 := q.p + q.r + k
-	h1 := (q.p+k)*(m.first+min(m.second, 1)) + m.second*q.r
+	h0 := q.p + q.r*m.below() + k
+	h1 := (q.p+k)*(m.first+m.below()) + m.second*q.r
 	constant := -k - c
 	for {
 		v0, v1 := sign*(h0+constant), sign*(h1+constant)
@@ -146,9 +152,11 @@ func (m *System) stays(q pair, k, c, sign int64) bool {
 			return false
 		}
 		h2 := m.first*h1 + m.second*h0
-		// Two differences of one sign: all that follow have it.
+		// Two differences of one sign: all that follow have it, of a unit if they
+		// do not shrink.
 		d0, d1 := sign*(h1-h0), sign*(h2-h1)
 		switch {
+		case m.second < 0 && max(d1, -d1) < max(d0, -d0):
 		case d0 >= 0 && d1 >= 0:
 			return true
 		case d0 < 0 && d1 < 0:
@@ -165,7 +173,7 @@ func (m *System) Residue(res, mod int64, coefficients ...int64) *automaton.Sum {
 	ids := map[pair]int32{{}: 0}
 	for at := 0; at < len(states); at++ {
 		q := states[at]
-		s.Accept = append(s.Accept, residue(q.p+q.r-res, mod) == 0)
+		s.Accept = append(s.Accept, residue(q.p+q.r*m.below()-res, mod) == 0)
 		for e := range s.Width {
 			p, r := m.step(q.p, q.r, int64(s.Least+e))
 			next := pair{residue(p, mod), residue(r, mod)}
@@ -185,8 +193,12 @@ func (m *System) Residue(res, mod int64, coefficients ...int64) *automaton.Sum {
 func residue(n, m int64) int64 { return (n%m + m) % m }
 
 // Shift accepts the pairs (x, y) of which y is x shifted to the left by one
-// digit, both representations.
+// digit, both representations; of a base or a system of (s,t), where what may
+// follow a digit is for that digit to say.
 func (m *System) Shift() *automaton.DFA {
+	if m.second < 0 {
+		panic("numeration: the shift of a unit's system is not asked for")
+	}
 	n := m.digitCount()
 	d := &automaton.DFA{Alphabet: m.Alphabet(2)}
 	// State i: y has had the digit i, which x must have next.
@@ -195,7 +207,8 @@ func (m *System) Shift() *automaton.DFA {
 		for x := range n {
 			for y := range n {
 				to := automaton.Dead
-				if x == last && m.follows(int64(last), int64(y)) {
+				state, _ := m.follow(0, int64(last))
+				if _, ok := m.follow(state, int64(y)); ok && x == last {
 					to = int32(y)
 				}
 				d.Next = append(d.Next, to)

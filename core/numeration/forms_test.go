@@ -19,6 +19,9 @@ func systems() []*numeration.System {
 			all = append(all, numeration.ST(s, t))
 		}
 	}
+	for c := int64(3); c <= 8; c++ {
+		all = append(all, numeration.Unit(c))
+	}
 	return all
 }
 
@@ -112,13 +115,18 @@ func TestFormsAreArithmetic(t *testing.T) {
 // The shift, and which words are representations.
 func TestShiftAndValid(t *testing.T) {
 	for _, m := range systems() {
-		shift, valid := m.Shift(), m.Valid()
-		for _, d := range []*automaton.DFA{shift, valid} {
-			if err := d.Check(); err != nil {
-				t.Fatalf("%s: %v", m.Name(), err)
-			}
+		valid := m.Valid()
+		if err := valid.Check(); err != nil {
+			t.Fatalf("%s: %v", m.Name(), err)
+		}
+		if again, ok := numeration.Of(m.Key()); !ok || *again != *m {
+			t.Fatalf("the key of %s is that of another system", m.Name())
 		}
 		for x := range int64(60) {
+			if s, u := m.Parameters(); m.Base() == 0 && s+u == 0 {
+				break // a unit, whose shift nobody asks for
+			}
+			shift := m.Shift()
 			digits := m.Digits(big.NewInt(x))
 			shifted := m.Value(append(append([]int64{}, digits...), 0))
 			for y := range int64(200) {
@@ -127,6 +135,7 @@ func TestShiftAndValid(t *testing.T) {
 				}
 			}
 		}
+		blocks(t, m)
 		n := int64(1) + m.Largest()
 		for word := range n * n * n {
 			w := []int64{word / n / n, word / n % n, word % n}
@@ -141,6 +150,35 @@ func TestShiftAndValid(t *testing.T) {
 			}
 			if same != keeps {
 				t.Fatalf("%s: %v is the representation of %d: %v", m.Name(), w, value, same)
+			}
+		}
+	}
+}
+
+// The numbers behind a prefix are those that its block says.
+func blocks(t *testing.T, m *numeration.System) {
+	t.Helper()
+	weights := m.Small(3000)
+	for n := int64(0); n < weights[3]; n++ {
+		digits := m.Padded(big.NewInt(n), 3)
+		var q numeration.Prefix
+		for i := range 4 {
+			from, count := m.Block(q, 3-i, weights)
+			first := append(append([]int64{}, digits[:i]...), make([]int64, 3-i)...)
+			if m.Value(first).Int64() != from || n < from || n >= from+count {
+				t.Fatalf("%s: %d is not among the %d from %d on behind %v", m.Name(), n, count, from, digits[:i])
+			}
+			if next := from + count; next < weights[3] && i > 0 {
+				same := true
+				for j, d := range m.Padded(big.NewInt(next), 3)[:i] {
+					same = same && d == digits[j]
+				}
+				if same {
+					t.Fatalf("%s: %d is behind %v and not in its block", m.Name(), next, digits[:i])
+				}
+			}
+			if i < 3 {
+				q, _ = m.Then(q, digits[i])
 			}
 		}
 	}

@@ -1,6 +1,7 @@
-// Package numeration is the home of number systems: base b, and for every
-// s, t ≥ 1 the system in which (s,t)-Wythoff is easy (Fraenkel, New games
-// related to old and new sequences, §6). It reads and writes integers of any
+// Package numeration is the home of number systems: base b, for every s, t ≥ 1
+// the system in which (s,t)-Wythoff is easy (Fraenkel, New games related to old
+// and new sequences, §6), and for every c ≥ 3 that of the unit with the trace c,
+// in whose field the lines of W(a,b) have their slopes when c = ab + 2. It reads and writes integers of any
 // size, and makes the automata that decide linear inequalities and residues of
 // numbers written in a system.
 package numeration
@@ -19,11 +20,19 @@ import (
 //	u₋₁ = 1/s, u₀ = 1, uₙ = c·uₙ₋₁ + s·uₙ₋₂,
 //
 // digits go from 0 to c, and to the right of a digit c stands one less than s.
+//
+// In the system of the unit with the trace c, β = (c + √(c²−4))/2,
+//
+//	u₋₁ = 0, u₀ = 1, uₙ = c·uₙ₋₁ − uₙ₋₂,
+//
+// digits go from 0 to c−1, and of two digits c−1 that have only digits c−2
+// between them, or nothing, there are none (Parry, 1960: 1 = 0.(c−1)(c−2)(c−2)…).
+//
 // Of two representations of equal length the one that is larger digit by digit
-// is the larger number. Make one with [Base] or [ST]; nothing changes it.
+// is the larger number. Make one with [Base], [ST] or [Unit]; nothing changes it.
 type System struct {
 	first  int64 // uₙ = first·uₙ₋₁ + second·uₙ₋₂
-	second int64 // s, or 0 for a base
+	second int64 // s, 0 for a base, −1 for a unit
 	most   int64 // the largest digit
 }
 
@@ -43,15 +52,46 @@ func ST(s, t int64) *System {
 	return &System{first: s + t - 1, second: s, most: s + t - 1}
 }
 
-// Parameters are s and t; of a base both are 0.
+// Unit returns the system of the unit with the trace c ≥ 3.
+func Unit(c int64) *System {
+	if c < 3 {
+		panic("numeration: the trace must be at least 3")
+	}
+	return &System{first: c, second: -1, most: c - 1}
+}
+
+// Of returns the system that [System.Key] names, which must be one.
+func Of(base, s, t int64) (*System, bool) {
+	switch {
+	case base >= 2 && s == 0 && t == 0:
+		return Base(base), true
+	case base == 0 && s >= 1 && t >= 1:
+		return ST(s, t), true
+	case base == 0 && s == 0 && t >= 3:
+		return Unit(t), true
+	}
+	return nil, false
+}
+
+// Key names the system in three numbers, of which those that mean nothing are 0:
+// the base; s and t; or, with s = 0, the trace of a unit.
+func (m *System) Key() (base, s, t int64) {
+	if m.second < 0 {
+		return 0, 0, m.first
+	}
+	s, t = m.Parameters()
+	return m.Base(), s, t
+}
+
+// Parameters are s and t; of a base or a unit both are 0.
 func (m *System) Parameters() (s, t int64) {
-	if m.second == 0 {
+	if m.second <= 0 {
 		return 0, 0
 	}
 	return m.second, m.most + 1 - m.second
 }
 
-// Base is b for base b, and 0 for a system of (s,t).
+// Base is b for base b, and 0 for other systems.
 func (m *System) Base() int64 {
 	if m.second == 0 {
 		return m.first
@@ -62,31 +102,62 @@ func (m *System) Base() int64 {
 // Largest is the largest digit.
 func (m *System) Largest() int64 { return m.most }
 
-// Name is how to call it: "base 2", "the system of (1,1)".
+// Name is how to call it: "base 2", "the system of (1,1)", "the system of the unit
+// with the trace 4".
 func (m *System) Name() string {
-	if m.second == 0 {
+	switch {
+	case m.second == 0:
 		return fmt.Sprintf("base %d", m.first)
+	case m.second < 0:
+		return fmt.Sprintf("the system of the unit with the trace %d", m.first)
 	}
 	s, t := m.Parameters()
 	return fmt.Sprintf("the system of (%d,%d)", s, t)
 }
 
-// follows reports whether a digit may stand to the right of another.
-func (m *System) follows(left, digit int64) bool {
-	return m.second == 0 || left != m.most || digit < m.second
+// A digit may stand to the right of others according to what they came to: 0, or 1
+// where not all may. Of (s,t) that is after a digit c, of a unit after c−1 and any
+// number of digits c−2.
+func (m *System) follow(state, digit int64) (next int64, ok bool) {
+	switch {
+	case m.second == 0:
+		return 0, true
+	case m.second > 0:
+		ok = state == 0 || digit < m.second
+	default:
+		ok = state == 0 || digit < m.most
+		if state == 1 && digit == m.most-1 {
+			return 1, ok
+		}
+	}
+	if digit == m.most {
+		next = 1
+	}
+	return next, ok
 }
 
 // Keeps reports whether digits, highest place first and any number of leading
 // zeros, are a representation.
 func (m *System) Keeps(digits []int64) bool {
-	left := int64(0)
+	state := int64(0)
 	for _, d := range digits {
-		if d < 0 || d > m.most || !m.follows(left, d) {
+		if d < 0 || d > m.most {
 			return false
 		}
-		left = d
+		var ok bool
+		if state, ok = m.follow(state, d); !ok {
+			return false
+		}
 	}
 	return true
+}
+
+// below is second·u₋₁, what the place behind the last is worth to a form.
+func (m *System) below() int64 {
+	if m.second > 0 {
+		return 1
+	}
+	return 0
 }
 
 // Weights returns u₀, …, uₙ₋₁: what the places of a representation are worth,
@@ -103,10 +174,7 @@ func (m *System) Weights(n int) []*big.Int {
 
 // lowest are u₀ and u₁.
 func (m *System) lowest() (low, high *big.Int) {
-	if m.second == 0 {
-		return bigInt(1), bigInt(m.first)
-	}
-	return bigInt(1), bigInt(m.first + 1)
+	return bigInt(1), bigInt(m.first + m.below())
 }
 
 // after is the weight above these two.
@@ -152,6 +220,8 @@ func (m *System) before(high, low *big.Int, place int) *big.Int {
 		return integer.FloorDiv(low, m.first)
 	case place == 1: // u₀; below it the recurrence leaves the integers
 		return bigInt(1)
+	case m.second < 0:
+		return sub(times(low, m.first), high)
 	}
 	return integer.FloorDiv(sub(high, times(low, m.first)), m.second)
 }
@@ -174,20 +244,18 @@ func (m *System) Value(digits []int64) *big.Int {
 
 // read returns the value of digits and of their left shift. Going down from
 // p·u_k + r·s·u_{k−1} with a digit d makes (first·p + s·r + d)·u_{k−1} +
-// p·s·u_{k−2}, where s is the second coefficient. At the end s·u₋₁ is 1.
+// p·s·u_{k−2}, where s is the second coefficient. At the end s·u₋₁ is 1 in the
+// systems of (s,t), and 0 in others.
 func (m *System) read(digits []int64) (value, shifted *big.Int) {
 	p, r, t := new(big.Int), new(big.Int), new(big.Int)
-	first, second := bigInt(m.first), bigInt(m.second)
+	first, second, below := bigInt(m.first), bigInt(m.second), bigInt(m.below())
 	for _, d := range digits {
 		r.Mul(r, second)
 		r.Add(r, t.Mul(p, first))
 		r.Add(r, t.SetInt64(d))
 		p, r = r, p
 	}
-	if m.second == 0 {
-		return p, times(p, m.first)
-	}
-	return add(p, r), add(times(p, m.first+1), times(r, m.second))
+	return add(p, t.Mul(r, below)), add(times(p, m.first+m.below()), times(r, m.second))
 }
 
 // TrailingZeros counts the zeros that a representation ends in.

@@ -1,8 +1,6 @@
 package prove
 
 import (
-	"math/bits"
-
 	"wythoffatlas/core/automaton"
 	"wythoffatlas/core/numeration"
 )
@@ -23,23 +21,7 @@ func Multiples(l automaton.Limits, c Candidate, k int64) (Candidate, error) {
 			grown.AddSum(s, track, 2+track)
 		}
 	}
-	n, err := grown.Project(l, doing, 2, 3)
-	if err != nil {
-		return c, err
-	}
-	if n, err = n.Reduce(l, doing); err != nil {
-		return c, err
-	}
-	valid, err := pairs(l, c.System)
-	if err != nil {
-		return c, err
-	}
-	d, err := n.Determinise(l, doing, valid)
-	if err != nil {
-		return c, err
-	}
-	d, err = automaton.And(l, d, valid)
-	return Candidate{c.System, d}, err
+	return projected(l, c, grown, doing, 2, 3)
 }
 
 // pairs are the pairs of representations.
@@ -48,79 +30,4 @@ func pairs(l automaton.Limits, m *numeration.System) (*automaton.DFA, error) {
 	c.Add(m.Valid(), 0)
 	c.Add(m.Valid(), 1)
 	return c.DFA(l, "Listing valid digits")
-}
-
-// maxBlock bounds the side of the blocks that are looked for.
-const maxBlock = 8
-
-// blockSide is the largest k ≤ maxBlock for which a window is made of blocks of
-// k×k that are P or N as a whole.
-func blockSide(w Window, side int64) int64 {
-	for k := int64(maxBlock); k > 1; k-- {
-		if blocked(w, side/k*k, k) {
-			return k
-		}
-	}
-	return 1
-}
-
-func blocked(w Window, side, k int64) bool {
-	for x := range side {
-		column := w.Column(x)
-		if x%k > 0 {
-			before := w.Column(x - 1)
-			for y := int64(0); y < side; y += 64 {
-				if (load(column, y)^load(before, y))&low(side-y) != 0 {
-					return false
-				}
-			}
-			continue
-		}
-		for y := int64(0); y < side; y += k {
-			if v := load(column, y) & low(k); v != 0 && v != low(k) {
-				return false
-			}
-		}
-	}
-	return true
-}
-
-// low is a word with so many of its lowest bits set.
-func low(n int64) uint64 {
-	if n >= 64 {
-		return ^uint64(0)
-	}
-	return 1<<n - 1
-}
-
-// A quotient is a window of blocks, one position for each.
-type quotient [][]uint64
-
-// blocksOf is the window of blocks of side k.
-func blocksOf(w Window, side, k int64) Window {
-	if k == 1 {
-		return w
-	}
-	q := make(quotient, side/k)
-	for x := range q {
-		column := w.Column(int64(x) * k)
-		q[x] = make([]uint64, (len(q)+63)/64)
-		for y := range q {
-			at := int64(y) * k
-			q[x][y>>6] |= column[at>>6] >> uint(at&63) & 1 << uint(y&63)
-		}
-	}
-	return q
-}
-
-func (q quotient) Column(x int64) []uint64 { return q[x] }
-
-func (q quotient) Count(x0, y0, x1, y1 int64) int64 {
-	n := 0
-	for _, column := range q[x0:x1] {
-		for y := y0; y < y1; y += 64 {
-			n += bits.OnesCount64(load(column, y) & low(y1-y))
-		}
-	}
-	return int64(n)
 }

@@ -43,11 +43,11 @@ func (p *prover) decreed() error {
 			bx, by := big.NewInt(x), big.NewInt(y)
 			has := Candidate{p.system, p.set}.Has(bx, by)
 			if has != box.IsP(x, y) {
-				what := "N by decree and in the set"
+				reason := "(%s, %s) is N by decree and in the set."
 				if !has {
-					what = "P by decree and not in the set"
+					reason = "(%s, %s) is P by decree and not in the set."
 				}
-				return &Refutation{X: bx, Y: by, Says: fmt.Sprintf("(%d, %d) is %s.", x, y, what)}
+				return refuted(reason, bx, by)
 			}
 		}
 	}
@@ -87,7 +87,7 @@ func (p *prover) ended() error {
 	}
 	if s.Found {
 		n := p.system.Numbers(p.set.Alphabet, s.Word)
-		return &Refutation{X: n[0], Y: n[1], Says: fmt.Sprintf("(%s, %s) is in the set and terminal, so that it is N in misère play.", n[0], n[1])}
+		return refuted("(%s, %s) is in the set and terminal, so that it is N in misère play.", n[0], n[1])
 	}
 	p.step("No terminal position is in the set", s.States, 0)
 	return nil
@@ -120,17 +120,22 @@ func (p *prover) confirmed(err error) error {
 	if !ok {
 		return err
 	}
-	limit := big.NewInt(largestConfirmed)
-	if r.To != nil {
-		limit.SetInt64(largestMove)
-	}
-	if r.X.Cmp(limit) > 0 || r.Y.Cmp(limit) > 0 {
+	if !p.confirmable(r) {
 		return &Unconfirmed{r}
 	}
 	if !p.bornOut(r) {
 		return fault.Newf("prove", "the rules do not bear out what automata found: %w", r)
 	}
 	return r
+}
+
+// confirmable reports whether heaps are small enough to list the moves.
+func (p *prover) confirmable(r *Refutation) bool {
+	limit := big.NewInt(largestConfirmed)
+	if r.To != nil {
+		limit.SetInt64(largestMove)
+	}
+	return r.X.Cmp(limit) <= 0 && r.Y.Cmp(limit) <= 0
 }
 
 // bornOut reports whether the candidate fails as the refutation says.

@@ -9,18 +9,17 @@ import (
 	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/numeration"
-	"wythoffatlas/core/sieve"
 )
 
 // Bounds are how far [Find] goes.
 type Bounds struct {
-	Window int64 // side of the largest window that is decided; a power of two ≥ 64
+	Window int64 // side of the largest window that is decided, a power of two ≥ 64; at most 2^14 where columns have many P-positions
 	Guess  int   // states of an automaton that is guessed
 	automaton.Limits
 }
 
 // Standard are bounds that keep a search below some 300 MB.
-var Standard = Bounds{Window: 16384, Guess: 400, Limits: automaton.Limits{States: 300_000, Edges: 24_000_000}}
+var Standard = Bounds{Window: 1 << 18, Guess: 400, Limits: automaton.Limits{States: 300_000, Edges: 24_000_000}}
 
 // A Finding is a proof that began with the rules alone.
 type Finding struct {
@@ -34,6 +33,7 @@ type Finding struct {
 // A NotFound says that nothing was proved within the bounds.
 type NotFound struct {
 	Bounds
+	Decided int64         // side of the largest window that was decided
 	Tried   int           // candidates
 	Refuted []*Refutation // those that are wrong
 	Last    error         // why the last of the others was given up; nil if there was none
@@ -44,8 +44,8 @@ func (e *NotFound) Error() string { return "prove: " + e.Words() }
 
 // Words is what is said to people.
 func (e *NotFound) Words() string {
-	text := fmt.Sprintf("no automaton of at most %d states was found that holds for all positions, in the bases 2 to 10 and the systems of (s,t) with s+t up to %d, from the positions with heaps below %d",
-		e.Guess, largestSum, e.Window)
+	text := fmt.Sprintf("no automaton of at most %d states was found that holds for all positions, in the bases 2 to 10, the systems of (s,t) with s+t up to %d and those of units with traces up to %d, from the positions with heaps below %d",
+		e.Guess, largestSum, largestTrace, e.Decided)
 	if e.Last != nil {
 		text += "; the last candidate was given up: " + fault.Words(e.Last)
 	}
@@ -58,10 +58,21 @@ func (e *NotFound) Unwrap() error { return e.Last }
 // largestSum bounds s+t of the systems that are tried.
 const largestSum = 9
 
-// Systems are those that a guess is made in: bases 2 to 10 and the systems of
-// (s,t) with s+t ≤ 9, those with fewer digits first.
+// largestTrace bounds the traces of units.
+const largestTrace = 10
+
+// Systems are those that a guess is made in: bases 2 to 10, the systems of (s,t)
+// with s+t ≤ 9 and those of units with traces up to 10, the ones with fewer
+// digits first.
 func Systems() []*numeration.System {
 	var all []*numeration.System
+	for c, d := int64(3), int64(1); c <= largestTrace; c++ {
+		if c == d*d+2 {
+			d++ // the square of the root of the system of (1,d), which has fewer digits
+			continue
+		}
+		all = append(all, numeration.Unit(c))
+	}
 	for sum := int64(2); sum <= largestSum; sum++ {
 		for s := int64(1); s < sum; s++ {
 			all = append(all, numeration.ST(s, sum-s))
@@ -87,6 +98,9 @@ func Find(r game.Ruleset, play game.Convention, b Bounds, theorems ...Candidate)
 	if found, err := f.try(theorems, 0); found != nil || err != nil {
 		return found, err
 	}
+	if k := commonFactor(r); k > 1 {
+		return findBlocks(r, play, k, b)
+	}
 	for side := int64(64); side <= b.Window; side *= 2 {
 		candidates, err := f.candidates(side)
 		if err != nil {
@@ -96,7 +110,28 @@ func Find(r game.Ruleset, play game.Convention, b Bounds, theorems ...Candidate)
 			return found, err
 		}
 	}
+	if f.last != nil {
+		f.failed.Decided = f.last.size()
+	}
 	return nil, f.failed
+}
+
+// findBlocks finds the P-positions of a game of which all takings are multiples of
+// k by those of the game with heaps divided by k.
+func findBlocks(r game.Ruleset, play game.Convention, k int64, b Bounds) (*Finding, error) {
+	small, err := Find(divided(r, k), play, b)
+	if err != nil {
+		return nil, err
+	}
+	grown, err := Multiples(b.Limits, small.Candidate, k)
+	if err != nil {
+		return nil, err
+	}
+	small.Proof = small.Proof.blocks(grown, k)
+	for i, refutation := range small.Refuted {
+		small.Refuted[i] = refutation.times(k)
+	}
+	return small, nil
 }
 
 type finder struct {
@@ -105,74 +140,45 @@ type finder struct {
 	bounds Bounds
 	failed *NotFound
 	tried  []Candidate
-	last   *sieve.Window
-	side   int64 // of last
+	last   window // the largest so far
+	many   bool   // its columns have many P-positions
 }
 
 // candidates are the guesses from a window that hold in a larger one, the
 // smallest first.
 func (f *finder) candidates(side int64) ([]Candidate, error) {
 	w, err := f.window(side)
-	if err != nil {
+	if err != nil || w == nil {
 		return nil, err
 	}
-	// Where P is made of blocks, the blocks are guessed.
-	block := blockSide(w, side)
 	var guesses []Candidate
 	systems := Systems()
-	small := blocksOf(w, side, block)
 	for i, m := range systems {
-		if err := f.pause(int64(i), int64(len(systems)), "Looking for an automaton in "+m.Name()); err != nil {
+		if err := f.pause(int64(i), int64(len(systems)), fmt.Sprintf("Looking for an automaton in %s, from heaps below %d", m.Name(), side)); err != nil {
 			return nil, err
 		}
-		if c, ok := guess(m, small, side/block, f.bounds.Guess); ok {
+		if c, ok := guess(m, w, f.bounds.Guess); ok {
 			guesses = append(guesses, c)
 		}
 	}
 	if len(guesses) == 0 {
 		return nil, nil
 	}
-	wide := min(f.bounds.Window, max(8*side, 1024))
-	if w, err = f.window(wide); err != nil {
+	wide, err := f.window(min(f.bounds.Window, max(8*side, 1024)))
+	if err != nil {
 		return nil, err
 	}
-	small = blocksOf(w, wide, block)
+	if wide == nil {
+		wide = w
+	}
 	var all []Candidate
 	for _, c := range guesses {
-		if !c.agrees(small, wide/block) {
-			continue
-		}
-		if block > 1 {
-			if c, err = Multiples(f.bounds.Limits, c, block); err != nil {
-				f.failed.Last = err
-				continue
-			}
-		}
-		if !slices.ContainsFunc(f.tried, c.same) {
+		if c.agrees(wide) && !slices.ContainsFunc(f.tried, c.same) {
 			all = append(all, c)
 		}
 	}
 	slices.SortStableFunc(all, func(a, b Candidate) int { return size(a) - size(b) })
 	return all, nil
-}
-
-// window is a decided window of at least that side; the largest is kept.
-func (f *finder) window(side int64) (*sieve.Window, error) {
-	if f.side >= side {
-		return f.last, nil
-	}
-	w, err := sieve.NewWindow(f.rules, f.play, side, side)
-	if err != nil {
-		return nil, err
-	}
-	const columns = 256
-	for !w.Advance(columns) {
-		if err := f.pause(w.Decided(), side, fmt.Sprintf("Deciding all positions with heaps below %d", side)); err != nil {
-			return nil, err
-		}
-	}
-	f.last, f.side = w, side
-	return w, w.Err()
 }
 
 // size is how large a candidate is: its states, and a little for each digit.

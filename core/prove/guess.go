@@ -9,21 +9,13 @@ import (
 	"wythoffatlas/core/numeration"
 )
 
-// A Window is a square of decided positions, [0,side)².
-type Window interface {
-	// Column has bit y set when (x, y) is P.
-	Column(x int64) []uint64
-	// Count is the number of P-positions in x0 ≤ x < x1, y0 ≤ y < y1.
-	Count(x0, y0, x1, y1 int64) int64
-}
-
 // guess looks for an automaton of the P-positions of a window, read in a system.
 // Two prefixes of digits are one state when the same suffixes of some length
 // lead to P (Myhill and Nerode); in a system that suits the game longer prefixes
 // add no states. What is returned agrees with the window as far as its places
 // go, and has at most so many states; ok is false if there is no such automaton.
-func guess(m *numeration.System, w Window, side int64, most int) (Candidate, bool) {
-	g := newGuesser(m, w, side)
+func guess(m *numeration.System, w window, most int) (Candidate, bool) {
+	g := newGuesser(m, w)
 	g.most = most
 	places := len(g.weights) - 1 // numbers below weights[places] are in the window
 	for suffix := places - 1; suffix >= 1; suffix-- {
@@ -38,20 +30,20 @@ func guess(m *numeration.System, w Window, side int64, most int) (Candidate, boo
 	return Candidate{}, false
 }
 
-func newGuesser(m *numeration.System, w Window, side int64) *guesser {
-	return &guesser{system: m, window: w, weights: m.Small(side)}
+func newGuesser(m *numeration.System, w window) *guesser {
+	return &guesser{system: m, window: w, weights: m.Small(w.size())}
 }
 
 // agrees reports whether a candidate has the P-positions of the window as far as
 // its places go, and no others.
-func (c Candidate) agrees(w Window, side int64) bool {
-	g := newGuesser(c.System, w, side)
+func (c Candidate) agrees(w window) bool {
+	g := newGuesser(c.System, w)
 	return g.agrees(c.P, len(g.weights)-1)
 }
 
 type guesser struct {
 	system  *numeration.System
-	window  Window
+	window  window
 	weights []int64
 	most    int
 	text    []byte
@@ -176,31 +168,8 @@ func (g *guesser) class(q prefixes, suffix int) class {
 func (g *guesser) block(hash uint64, q prefixes, places int) (sum uint64, any bool) {
 	x0, width := g.system.Block(q.x, places, g.weights)
 	y0, height := g.system.Block(q.y, places, g.weights)
-	for x := range width {
-		column := g.window.Column(x0 + x)
-		for y := int64(0); y < height; y += 64 {
-			v := load(column, y0+y)
-			if left := height - y; left < 64 {
-				v &= 1<<left - 1
-			}
-			any = any || v != 0
-			hash = mix(hash ^ v)
-		}
-	}
+	hash, any = g.window.block(hash, x0, y0, width, height)
 	return mix(hash ^ uint64(width)<<32 ^ uint64(height)), any
-}
-
-// load is the 64 bits of a column from y on.
-func load(column []uint64, y int64) uint64 {
-	i, shift := y>>6, uint(y&63)
-	v := uint64(0)
-	if i < int64(len(column)) {
-		v = column[i] >> shift
-	}
-	if shift > 0 && i+1 < int64(len(column)) {
-		v |= column[i+1] << (64 - shift)
-	}
-	return v
 }
 
 func mix(v uint64) uint64 {
@@ -209,36 +178,62 @@ func mix(v uint64) uint64 {
 }
 
 // agrees reports whether the automaton accepts the P-positions of the window
-// below the place, and no others.
+// below the place, and no others: those, and no more of them.
 func (g *guesser) agrees(d *automaton.DFA, places int) bool {
-	n := g.weights[places]
-	left := g.window.Count(0, 0, n, n)
-	digits := g.system.Largest() + 1
-	var walk func(state int32, q prefixes, places int) bool
-	walk = func(state int32, q prefixes, places int) bool {
-		if places == 0 {
-			if !d.Accept[state] {
-				return true
-			}
-			x, _ := g.system.Block(q.x, 0, g.weights)
-			y, _ := g.system.Block(q.y, 0, g.weights)
-			left--
-			return g.window.Column(x)[y>>6]>>uint(y&63)&1 != 0
+	n, letters := g.weights[places], int(g.system.Largest())+1
+	digits := make([]uint8, 0, int(n)*places)
+	for x := range n {
+		for place, rest := places-1, x; place >= 0; place-- {
+			digits = append(digits, uint8(rest/g.weights[place]))
+			rest %= g.weights[place]
 		}
-		for x := range digits {
-			for y := range digits {
-				to := d.Step(state, int(x*digits+y))
-				if to == automaton.Dead {
-					continue
-				}
-				qx, okX := g.system.Then(q.x, x)
-				qy, okY := g.system.Then(q.y, y)
-				if okX && okY && !walk(to, prefixes{qx, qy}, places-1) {
-					return false
-				}
-			}
-		}
-		return true
 	}
-	return d.Start != automaton.Dead && walk(d.Start, prefixes{}, places) && left == 0
+	left := int64(0)
+	for x := range n {
+		dx := digits[int(x)*places:]
+		for y := range g.window.column(x, n) {
+			dy, state := digits[int(y)*places:], d.Start
+			for i := range places {
+				state = d.Step(state, int(dx[i])*letters+int(dy[i]))
+			}
+			if state == automaton.Dead || !d.Accept[state] {
+				return false
+			}
+			left++
+		}
+	}
+	return g.words(d, places) == left
+}
+
+// words counts the pairs of representations of that many places that an automaton
+// accepts; −1 if that cannot be counted.
+func (g *guesser) words(d *automaton.DFA, places int) int64 {
+	valid, err := pairs(automaton.Limits{}, g.system)
+	if err != nil {
+		return -1
+	}
+	if d, err = automaton.And(automaton.Limits{}, d, valid); err != nil {
+		return -1
+	}
+	now := make([]int64, d.States())
+	for s, accepts := range d.Accept {
+		if accepts {
+			now[s] = 1
+		}
+	}
+	for range places {
+		next := make([]int64, len(now))
+		for s := range next {
+			for letter := range d.Letters() {
+				if to := d.Step(int32(s), letter); to != automaton.Dead {
+					next[s] += now[to]
+				}
+			}
+		}
+		now = next
+	}
+	if d.Start == automaton.Dead {
+		return 0
+	}
+	return now[d.Start]
 }

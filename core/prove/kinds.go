@@ -1,6 +1,8 @@
 package prove
 
 import (
+	"slices"
+
 	"wythoffatlas/core/automaton"
 	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
@@ -28,6 +30,19 @@ type kind struct {
 	words      string
 	tracks     [4]int // which track has x', y', x, y; a heap that stays has one track
 	conditions []condition
+	// rim, if there is one, holds of few of the moves, of which one is as good as
+	// any when it comes to reaching P.
+	rim   *condition
+	above bool // of a kind with a rim: into which half
+}
+
+// onRim are the moves of a kind on its rim.
+func (k *kind) onRim() kind {
+	few := *k
+	few.words += ", as many as may be"
+	few.conditions = append(slices.Clone(k.conditions), *k.rim)
+	few.rim = nil
+	return few
 }
 
 // trackCount is how many tracks there are.
@@ -98,17 +113,22 @@ const maxKinds = 64
 func kindsOf(r game.Ruleset) ([]kind, error) {
 	var all []kind
 	for _, p := range r.First {
-		all = append(all, kind{"takings from the first heap" + ofPiece(p), firstTracks, taking(p, formK)})
+		all = append(all, kind{words: "takings from the first heap" + ofPiece(p), tracks: firstTracks, conditions: taking(p, formK)})
 	}
 	for _, p := range r.Second {
-		all = append(all, kind{"takings from the second heap" + ofPiece(p), secondTracks, taking(p, formL)})
+		all = append(all, kind{words: "takings from the second heap" + ofPiece(p), tracks: secondTracks, conditions: taking(p, formL)})
 	}
 	if r.Constraint != nil {
-		return nil, fault.Newf("prove", "games with a constraint function are not read by automata")
-	}
-	for _, p := range r.Both.D1 {
-		for _, q := range r.Both.D2 {
-			all = append(all, cones(p, q, r.Both.S, r.Both.T)...)
+		both, err := constrained(r.Constraint)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, both...)
+	} else {
+		for _, p := range r.Both.D1 {
+			for _, q := range r.Both.D2 {
+				all = append(all, cones(p, q, r.Both.S, r.Both.T)...)
+			}
 		}
 	}
 	if len(all) > maxKinds {
@@ -151,7 +171,7 @@ func cones(p, q game.Piece, s, t int64) []kind {
 	}
 	more := append(within(p, formK), within(q, formL)...)
 	both := func(words string, conditions ...condition) kind {
-		return kind{words, bothTracks, append(conditions, more...)}
+		return kind{words: words, tracks: bothTracks, conditions: append(conditions, more...)}
 	}
 	if s == 1 {
 		return []kind{both(name,
@@ -161,14 +181,18 @@ func cones(p, q game.Piece, s, t int64) []kind {
 			condition{coefficients: combine(-1, formK, 1, formL), atLeast: 1 - t},
 		)}
 	}
-	return []kind{
-		both(name+", not more from the first",
-			condition{coefficients: formK, atLeast: 1},
-			condition{coefficients: combine(-1, formK, 1, formL), atLeast: 0},
-			condition{coefficients: combine(s, formK, -1, formL), atLeast: 1 - t}),
-		both(name+", more from the first",
-			condition{coefficients: formL, atLeast: 1},
-			condition{coefficients: combine(1, formK, -1, formL), atLeast: 1},
-			condition{coefficients: combine(-1, formK, s, formL), atLeast: 1 - t}),
-	}
+	// With yₙ = s·xₙ + t·n + c the moves from (x, y) to (xₙ, yₙ) are those of all n
+	// from some one on, as far as k ≥ 1: that one has l ≥ s·k, unless it is 0.
+	fewer := both(name+", not more from the first",
+		condition{coefficients: formK, atLeast: 1},
+		condition{coefficients: combine(-1, formK, 1, formL), atLeast: 0},
+		condition{coefficients: combine(s, formK, -1, formL), atLeast: 1 - t})
+	greater := both(name+", more from the first",
+		condition{coefficients: formL, atLeast: 1},
+		condition{coefficients: combine(1, formK, -1, formL), atLeast: 1},
+		condition{coefficients: combine(-1, formK, s, formL), atLeast: 1 - t})
+	fewer.above = true
+	fewer.rim = &condition{coefficients: combine(-s, formK, 1, formL)}
+	greater.rim = &condition{coefficients: combine(1, formK, -s, formL)}
+	return []kind{fewer, greater}
 }

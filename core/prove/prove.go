@@ -19,7 +19,6 @@ package prove
 import (
 	"fmt"
 	"math/big"
-	"slices"
 
 	"wythoffatlas/core/automaton"
 	"wythoffatlas/core/fault"
@@ -37,6 +36,17 @@ type Candidate struct {
 // Has reports whether (x, y) is in the set.
 func (c Candidate) Has(x, y *big.Int) bool {
 	return x.Sign() >= 0 && y.Sign() >= 0 && c.P.Accepts(c.System.Word(x, y))
+}
+
+// check says what is wrong with the automaton, if anything is.
+func (c Candidate) check() error {
+	if err := c.P.Check(); err != nil {
+		return err
+	}
+	if c.P.Alphabet != c.System.Alphabet(2) {
+		return fault.Newf("prove", "the automaton reads %d digits on %d tracks, not pairs in %s", c.P.Digits, c.P.Tracks, c.System.Name())
+	}
+	return nil
 }
 
 // A Step of a proof is a piece that automata decided.
@@ -61,6 +71,23 @@ type Refutation struct {
 	// it is terminal in misère play or decreed to be N, as Says says.
 	To   *[2]*big.Int
 	Says string // a sentence
+
+	reason string // a format of Says
+}
+
+// refuted is a refutation at (x, y), with where a move leads behind them if it is
+// about one.
+func refuted(reason string, at ...*big.Int) *Refutation {
+	r := &Refutation{X: at[0], Y: at[1], reason: reason}
+	words := make([]any, len(at))
+	for i, n := range at {
+		words[i] = n
+	}
+	if len(at) > 2 {
+		r.To = &[2]*big.Int{at[2], at[3]}
+	}
+	r.Says = fmt.Sprintf(reason, words...)
+	return r
 }
 
 // Error makes a refutation an error for whoever expected a proof.
@@ -74,6 +101,14 @@ func (r *Refutation) Words() string { return r.Says }
 // automata cannot read, a bound that was reached, or what the pause of the
 // limits returned.
 func Prove(r game.Ruleset, play game.Convention, c Candidate, l automaton.Limits) (*Proof, error) {
+	if err := c.check(); err != nil {
+		return nil, err
+	}
+	if k := commonFactor(r); k > 1 {
+		if proof, ok, err := inBlocks(r, play, c, k, l); ok || err != nil {
+			return proof, err
+		}
+	}
 	p, err := newProver(r, play, c, l)
 	if err != nil {
 		return nil, err
@@ -104,12 +139,6 @@ func newProver(r game.Ruleset, play game.Convention, c Candidate, l automaton.Li
 	kinds, err := kindsOf(r)
 	if err != nil {
 		return nil, err
-	}
-	if err := c.P.Check(); err != nil {
-		return nil, err
-	}
-	if c.P.Alphabet != c.System.Alphabet(2) {
-		return nil, fault.Newf("prove", "the automaton reads %d digits on %d tracks, not pairs in %s", c.P.Digits, c.P.Tracks, c.System.Name())
 	}
 	p := &prover{rules: r, play: play, system: c.System, limits: l, kinds: kinds}
 	if p.valid, err = pairs(l, c.System); err != nil {
@@ -171,144 +200,6 @@ func (p *prover) apart() error {
 // joined is the refutation that a move joins two positions of the set.
 func (p *prover) joined(k *kind, c *automaton.Conjunction, word []int) *Refutation {
 	n := p.system.Numbers(c.Alphabet, word)
-	to := [2]*big.Int{n[k.tracks[toX]], n[k.tracks[toY]]}
-	x, y := n[k.tracks[fromX]], n[k.tracks[fromY]]
-	return &Refutation{X: x, Y: y, To: &to, Says: fmt.Sprintf("(%s, %s) and (%s, %s) are both in the set, and a move leads from one to the other.", x, y, to[0], to[1])}
-}
-
-// reached decides the second sentence, one kind of move after the other: what no
-// kind reaches is left over.
-func (p *prover) reached() error {
-	left, err := p.others()
-	if err != nil {
-		return err
-	}
-	halves, err := p.halves()
-	if err != nil {
-		return err
-	}
-	var ways []*way
-	for i := range p.kinds {
-		for _, half := range halves {
-			w, err := p.way(&p.kinds[i], half)
-			if err != nil {
-				return err
-			}
-			ways = append(ways, w)
-		}
-	}
-	// Small ones first: what they leave over often needs no larger one.
-	slices.SortStableFunc(ways, func(a, b *way) int { return a.back.Edges() - b.back.Edges() })
-	for _, w := range ways {
-		if left.Start == automaton.Dead {
-			break
-		}
-		if left, err = p.without(left, w); err != nil {
-			return err
-		}
-	}
-	s, err := automaton.Find(p.limits, "Looking for a position without a winning move", 1, func(accepts []bool) bool { return accepts[0] }, left)
-	if err != nil || !s.Found {
-		return err
-	}
-	n := p.system.Numbers(p.system.Alphabet(2), s.Word)
-	return &Refutation{X: n[0], Y: n[1], Says: fmt.Sprintf("(%s, %s) is not in the set and has no move into it.", n[0], n[1])}
-}
-
-// others are the positions that need a move to P.
-func (p *prover) others() (*automaton.DFA, error) {
-	not := []*automaton.DFA{p.set}
-	if p.ends != nil {
-		not = append(not, p.ends)
-	}
-	return p.free.Minus(p.limits, not...)
-}
-
-// A half is a part of the candidate.
-type half struct {
-	words string
-	set   *automaton.DFA
-}
-
-// halves are the positions of the candidate on either side of the diagonal: each
-// by itself takes fewer states.
-func (p *prover) halves() ([]half, error) {
-	var all []half
-	for _, side := range []struct {
-		words string
-		least int64
-		a, b  int64
-	}{{"x ≤ y", 0, -1, 1}, {"x > y", 1, 1, -1}} {
-		c := automaton.NewConjunction(p.set.Digits, 2)
-		c.Add(p.set, 0, 1)
-		s, err := p.system.AtLeast(p.limits, side.least, side.a, side.b)
-		if err != nil {
-			return nil, err
-		}
-		c.AddSum(s, 0, 1)
-		d, err := c.DFA(p.limits, "Splitting the set")
-		if err != nil {
-			return nil, err
-		}
-		if d, err = d.Minimise(p.limits, "Splitting the set"); err != nil {
-			return nil, err
-		}
-		if d.Start != automaton.Dead {
-			all = append(all, half{side.words, d})
-		}
-	}
-	return all, nil
-}
-
-// A way is a kind of move into a half of the set.
-type way struct {
-	words string
-	back  *automaton.NFA // the positions from which there is one, not determinised
-	built int
-}
-
-func (p *prover) way(k *kind, h half) (*way, error) {
-	w := &way{words: k.words + ", to P-positions with " + h.words}
-	c, err := p.moves(k, nil, h.set)
-	if err != nil {
-		return nil, err
-	}
-	w.back, w.built, err = p.back(c, k, w.words)
-	return w, err
-}
-
-// back is the positions from which a conjunction of moves leads on, with the
-// states that it took.
-func (p *prover) back(c *automaton.Conjunction, k *kind, words string) (n *automaton.NFA, built int, err error) {
-	doing := "Projecting: " + words
-	if n, err = c.Project(p.limits, doing, k.tracks[fromX], k.tracks[fromY]); err != nil {
-		return nil, 0, err
-	}
-	built = n.States()
-	n, err = n.Reduce(p.limits, doing)
-	return n, built, err
-}
-
-// without takes out of left the positions from which there is a way.
-func (p *prover) without(left *automaton.DFA, w *way) (*automaton.DFA, error) {
-	rest, built, winning, err := p.subtract(left, w.back, w.words)
-	if err == nil {
-		p.step("Positions with a winning move: "+w.words, max(w.built, built), winning)
-	}
-	return rest, err
-}
-
-// subtract takes what n accepts out of left. Determinised it has so many states,
-// and minimal so many.
-func (p *prover) subtract(left *automaton.DFA, n *automaton.NFA, words string) (rest *automaton.DFA, built, kept int, err error) {
-	d, err := n.Determinise(p.limits, "Determinising: "+words, left)
-	if err != nil {
-		return nil, 0, 0, err
-	}
-	built = d.States()
-	if d, err = d.Minimise(p.limits, "Minimising: "+words); err != nil {
-		return nil, 0, 0, err
-	}
-	rest, err = left.Minus(p.limits, d)
-	return rest, built, d.States(), err
+	return refuted("(%s, %s) and (%s, %s) are both in the set, and a move leads from one to the other.",
+		n[k.tracks[fromX]], n[k.tracks[fromY]], n[k.tracks[toX]], n[k.tracks[toY]])
 }

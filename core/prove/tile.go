@@ -10,7 +10,10 @@ import (
 // Tile counts the P-positions in n×n squares of side 2^level from (x0, y0) on;
 // row 0 of dst has the least y: dst[j·n+i]. Each is set to log2(1 + count), to
 // about five digits. Edges of squares of side over 2^17 are rounded by less than
-// 2^-17 of the side. The tile may reach below zero.
+// 2^-17 of the side, so that a count lies between those of the square that much
+// smaller and that much larger: a shade, which is one of 254 for the logarithm, is
+// the same but for squares that a line of P-positions leaves at a corner. The tile
+// may reach below zero.
 //
 // Digits keep the order of numbers, so that squares are ranges of digit strings.
 // Of those, all that the whole tile has in common is read once; below it the

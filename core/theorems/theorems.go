@@ -37,7 +37,7 @@ func All() (all []Theorem, tried int, err error) {
 	if tried, err = strconv.Atoi(head); err != nil {
 		return nil, 0, fault.Newf("theorems", "line 1: the number of games that were tried is %q", game.Clip(head))
 	}
-	for i, line := range strings.Split(strings.TrimSpace(rest), "\n") {
+	for i, line := range strings.Split(strings.TrimSuffix(rest, "\n"), "\n") {
 		t, err := parse(line)
 		if err != nil {
 			return nil, 0, fault.Newf("theorems", "line %d: %w", i+2, err)
@@ -47,25 +47,23 @@ func All() (all []Theorem, tried int, err error) {
 	return all, tried, nil
 }
 
-// Games are the links of the games that are tried: (s,t)-Wythoff with s and t up
-// to most, takings restricted to one residue of modulus 2, 3 or 4 in all four
-// sets or in those of takings from both heaps alone, in both conventions (Open
-// Problems 26 and 28 of Liu and Li). The data is of most = 1.
-func Games(most int64) iter.Seq[string] {
+// Games are the links of the games that are tried: Wythoff's game with random
+// boxes of sides up to 6, so many of each; then (s,t)-Wythoff with s and t up to
+// most, takings restricted to one residue of modulus 2, 3 or 4 in all four sets or
+// in those of takings from both heaps alone, in both conventions (Open Problems 26
+// to 28 of Liu and Li), those with the least s and t first. Games for which a
+// theorem is stated are left out.
+func Games(boxes int, most int64) iter.Seq[string] {
 	return func(yield func(string) bool) {
-		for mod := int64(2); mod <= 4; mod++ {
-			for res := range mod {
-				set := game.Residue(res, mod)
-				for i := range most * most * 4 {
-					s, t, one, play := i/4/most+1, i/4%most+1, set, game.Convention(i%2)
-					if i%4 >= 2 {
-						one = game.All()
-					}
-					g, err := catalog.Restricted(s, t, one, one, set, set, play)
-					if err != nil {
-						panic("theorems: " + err.Error())
-					}
-					if !yield(g.Link()) {
+		for i := range 6 * boxes {
+			if !yield(fmt.Sprintf("game=wythoff&preset=%dx0.5@%d", i%6+1, i/6+1)) {
+				return
+			}
+		}
+		for sum := int64(2); sum <= 2*most; sum++ {
+			for s := max(1, sum-most); s <= min(most, sum-1); s++ {
+				for link := range restricted(s, sum-s) {
+					if !yield(link) {
 						return
 					}
 				}
@@ -74,10 +72,52 @@ func Games(most int64) iter.Seq[string] {
 	}
 }
 
-// Line writes a theorem as one line of the data.
-func (t Theorem) Line() string {
-	s, u := t.System.Parameters()
-	fields := []string{t.Link, fmt.Sprint(t.System.Base(), " ", s, " ", u), fmt.Sprint(t.Window, " ", t.Largest)}
+// restricted are those of [Games] for one (s,t).
+func restricted(s, t int64) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for mod := int64(2); mod <= 4; mod++ {
+			for i := range 4 * mod {
+				set, one, play := game.Residue(i/4, mod), game.All(), game.Convention(i%2)
+				if i%4 < 2 {
+					one = set
+				}
+				g, err := catalog.Restricted(s, t, one, one, set, set, play)
+				if err != nil {
+					panic("theorems: " + err.Error())
+				}
+				if !g.Statement.Known() && !yield(g.Link()) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// Text is the data: how many games were tried, and a line for each theorem.
+func Text(tried int, all []Theorem) string {
+	text := fmt.Sprintln(tried)
+	for _, t := range all {
+		text += t.line() + "\n"
+	}
+	return text
+}
+
+// List is what the package listed keeps of the data: for each theorem its link,
+// the system in three numbers, and the states of its automaton and of the largest
+// of its proof.
+func List(tried int, all []Theorem) string {
+	text := fmt.Sprintln(tried)
+	for _, t := range all {
+		base, s, u := t.System.Key()
+		text += fmt.Sprintf("%s\t%d %d %d %d %d\n", t.Link, base, s, u, t.P.States(), t.Largest)
+	}
+	return text
+}
+
+// line writes a theorem as one line of the data.
+func (t Theorem) line() string {
+	base, s, u := t.System.Key()
+	fields := []string{t.Link, fmt.Sprint(base, " ", s, " ", u), fmt.Sprint(t.Window, " ", t.Largest)}
 	var accept, next strings.Builder
 	for _, a := range t.P.Accept {
 		accept.WriteByte("01"[btoi(a)])
@@ -110,8 +150,9 @@ func parse(line string) (t Theorem, err error) {
 	if _, err := fmt.Sscan(fields[1], &base, &s, &u); err != nil {
 		return t, fmt.Errorf("the number system: %w", err)
 	}
-	if t.System, err = system(base, s, u); err != nil {
-		return t, err
+	var ok bool
+	if t.System, ok = numeration.Of(base, s, u); !ok {
+		return t, fmt.Errorf("there is no number system %d %d %d", base, s, u)
 	}
 	if _, err := fmt.Sscan(fields[2], &t.Window, &t.Largest); err != nil {
 		return t, fmt.Errorf("the sizes: %w", err)
@@ -130,14 +171,4 @@ func parse(line string) (t Theorem, err error) {
 		t.P.Next = append(t.P.Next, int32(to))
 	}
 	return t, t.P.Check()
-}
-
-func system(base, s, t int64) (*numeration.System, error) {
-	switch {
-	case base >= 2:
-		return numeration.Base(base), nil
-	case base == 0 && s >= 1 && t >= 1:
-		return numeration.ST(s, t), nil
-	}
-	return nil, fmt.Errorf("there is no number system %d %d %d", base, s, t)
 }

@@ -94,6 +94,7 @@ func init() { // an initialiser would refer to itself
 		"study":      func(s *State, _ Do) { s.study() },
 		"settle":     func(s *State, _ Do) { s.proveGame() },
 		"identify":   func(s *State, _ Do) { s.identify() },
+		"proof":      func(s *State, e Do) { s.proofFile(e.Arg) },
 		"own":        func(s *State, _ Do) { s.own() },
 		"goto":       func(s *State, _ Do) { s.gotoRow() },
 		"figure":     func(s *State, e Do) { s.figureVerb(e.Arg) },

@@ -27,6 +27,32 @@ func (s *State) settled(_ *task, a ask.Answer) {
 	s.forgetReadings()
 }
 
+// ProofFiles are the files of a proof: the kinds that [protocol.ProofFile] asks
+// for, in words. Those of a number system are for systems that Walnut lacks.
+var ProofFiles = []struct {
+	Kind, Words string
+	OfSystem    bool
+}{
+	{"automaton", "Automaton (Walnut)", false}, {"commands", "Commands (Walnut)", false},
+	{"system", "Number system (Walnut)", true}, {"addition", "Its addition (Walnut)", true},
+	{"dot", "DOT", false}, {"latex", "LaTeX", false},
+}
+
+// proofFile has a file of the proof written, to be saved.
+func (s *State) proofFile(kind string) {
+	for _, f := range ProofFiles {
+		if f.Kind == kind && s.Game().MapOfPositions() {
+			s.task("proof", kind, ask.New("settle", &protocol.ProofFile{Game: s.Link(), Kind: kind}))
+		}
+	}
+}
+
+func (s *State) proofWritten(_ *task, a ask.Answer) {
+	if file, ok := a.Body.(*protocol.ProofText); ok {
+		s.do(Download{s.fileName() + file.Ends, "text/plain", file.Text})
+	}
+}
+
 // proveMethod is atlas.prove.
 var proveMethod = method{
 	takes: "nothing else", least: 0,

@@ -110,6 +110,7 @@ func init() { // an initialiser would refer to itself
 		"row":     (*State).rowFound,
 		"verify":  (*State).verified,
 		"settle":  (*State).settled,
+		"proof":   (*State).proofWritten,
 		"goto":    (*State).extended,
 		"export":  (*State).exported,
 	}

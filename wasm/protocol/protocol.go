@@ -51,6 +51,8 @@ var kinds = []Body{
 	(*Settle)(nil), (*Settled)(nil),
 	// Games by their sequences.
 	(*Identify)(nil), (*Identified)(nil),
+	// Files of proofs.
+	(*ProofFile)(nil), (*ProofText)(nil),
 }
 
 // kindOf is the kind byte of a body.

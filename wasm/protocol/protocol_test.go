@@ -82,6 +82,8 @@ var samples = []Message{
 		P:       Automaton{Digits: 2, Next: []uint64{1, 0, 2, 1}, Accepting: []byte{1}},
 		Refuted: []Refuted{{[]string{"1", "2"}, []string{"0", "0"}, "b"}, {}},
 	}},
+	{52, &ProofFile{Game: "game=wythoff", Kind: "dot"}},
+	{53, &ProofText{Text: "digraph", Ends: ".dot"}},
 	{49, &Puzzled{Puzzles: []Puzzle{{[]string{"3", "7"}, "13", 1, []string{"3", "5"}, "2", 6}, {}}}},
 	{60, &Values{Game: "game=wythoff", X: 1, Y: 2, Width: 300, Height: 4}},
 	{61, &Grundy{Game: "game=wythoff", At: []string{"3", "7"}}},

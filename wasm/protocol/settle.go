@@ -11,7 +11,8 @@ type Settled struct {
 	Proved bool
 	Why    string // a sentence: why nothing was proved
 
-	// Of a proof. The system is base Base, or, if that is 0, the one of (S,T).
+	// Of a proof. The system is base Base, or, if that is 0, the one of (S,T), or with
+	// S = 0 too that of the unit with the trace T.
 	System     string // in words: "the system of (1,1)"
 	Base, S, T uint64
 	Weights    []string // of the first places, from the right
@@ -49,3 +50,10 @@ type Refuted struct {
 	At, To []string
 	Words  string
 }
+
+// A ProofFile asks for a file of the proof of a game, of a kind that the core has
+// a name for. Answer: ProofText.
+type ProofFile struct{ Game, Kind string }
+
+// A ProofText is a file, and how its name ends.
+type ProofText struct{ Text, Ends string }

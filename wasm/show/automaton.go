@@ -68,6 +68,36 @@ func drawing(a *protocol.Automaton) *html.Node {
 		p("help", text("From state 0, the highest digits first: a label 1,0 is a step with the digit 1 of x and 0 of y. Two rings: P.")))
 }
 
+// transitions are an automaton as a table, where there are too many states to draw:
+// for each state whether it accepts, and where its letters lead.
+func transitions(s *state, a *protocol.Automaton) *html.Node {
+	fold := html.El("details", html.Class("fold-line"), html.Flag("open", s.open("automaton")), html.El("summary", does("panel", "automaton"), text("The automaton as a table")))
+	if !s.open("automaton") {
+		return fold
+	}
+	body := html.El("tbody")
+	leads := map[uint64][]string{}
+	for key, labels := range edges(a) {
+		leads[key[0]] = append(leads[key[0]], strings.Join(labels, " ")+" → "+strconv.FormatUint(key[1]-1, 10))
+	}
+	for state := range a.Accepting {
+		outcome := "N"
+		if a.Accepting[state] == 1 {
+			outcome = "P"
+		}
+		ways := leads[uint64(state)+1]
+		sort.Strings(ways)
+		body.Add(html.El("tr", html.El("th", html.Set("scope", "row"), text(strconv.Itoa(state))), html.El("td", text(outcome)), html.El("td", text(strings.Join(ways, "; ")))))
+	}
+	heads := html.El("tr")
+	for _, head := range []string{"State", "Outcome", "Digits of x, y → the next state"} {
+		heads.Add(html.El("th", html.Set("scope", "col"), text(head)))
+	}
+	fold.Add(div("scroll", html.Set("tabindex", "0"), html.Set("role", "group"), html.Set("aria-label", "The automaton as a table"),
+		html.El("table", html.El("thead", heads), body)))
+	return fold
+}
+
 func number2(v float64) string { return strconv.FormatFloat(math.Round(10*v)/10, 'f', -1, 64) }
 
 // layersOf are the states by their distance from the start.

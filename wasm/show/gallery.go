@@ -35,6 +35,10 @@ func chooser(search string) html.Nodes {
 		section.Add(html.El("section", html.Key(e.ID),
 			html.El("div", html.El("h4", text(e.Name)), p("", text(e.Summary))), plate(figures)))
 	}
+	if section := theoremsFound(search); section != nil {
+		met++
+		nodes = append(nodes, section)
+	}
 	if met == 0 {
 		nodes = append(nodes, p("lead", text("No game is called so. Try a word of its rule, such as odd, heaps or subtraction.")))
 	}

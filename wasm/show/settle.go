@@ -7,6 +7,7 @@ import (
 
 	"wythoffatlas/core/numeration"
 	"wythoffatlas/wasm/html"
+	"wythoffatlas/wasm/model"
 	"wythoffatlas/wasm/protocol"
 )
 
@@ -52,16 +53,38 @@ func proofWords(s *state, proof *protocol.Settled) html.Nodes {
 	nodes = append(nodes, fold)
 	if states <= drawnStates {
 		nodes = append(nodes, drawing(&proof.P))
+	} else {
+		nodes = append(nodes, transitions(s, &proof.P))
 	}
-	return append(nodes, run(s, proof))
+	return append(nodes, run(s, proof), proofFiles(s, proof))
 }
 
-// systemOf is the number system of a proof.
-func systemOf(proof *protocol.Settled) *numeration.System {
-	if proof.Base > 0 {
-		return numeration.Base(int64(proof.Base))
+// proofFiles are the files of a proof to take away.
+func proofFiles(s *state, proof *protocol.Settled) *html.Node {
+	line := div("line")
+	for _, f := range model.ProofFiles {
+		// Walnut knows bases and the system of Fibonacci.
+		if !f.OfSystem || proof.Base == 0 && (proof.S != 1 || proof.T != 1) {
+			line.Add(button("proof", f.Kind, text(f.Words)))
+		}
 	}
-	return numeration.ST(int64(proof.S), int64(proof.T))
+	return html.El("section", html.ID("proof-files"), p("help", text("To take away:")), line, output("proof-out", underway(s.tasks("proof"))))
+}
+
+// foundHere is what a proof adds to the card of a game that no theorem decides.
+func foundHere(s *state) *html.Node {
+	proof, ok := s.tasks("settle").answer.(*protocol.Settled)
+	if !ok || !proof.Proved || !proof.Guessed || s.game.Set != nil {
+		return nil
+	}
+	return html.El("section", html.ID("found"), html.El("h3", text("Found and proved here")),
+		p("statement", text("A position is P just when an automaton of "+count(int64(len(proof.P.Accepting)), "state")+
+			" accepts the digits of both heaps in "+proof.System+". Not printed in a paper.")))
+}
+
+// systemOf is the number system of a proof; false if what the worker says is none.
+func systemOf(proof *protocol.Settled) (*numeration.System, bool) {
+	return numeration.Of(int64(proof.Base), int64(proof.S), int64(proof.T))
 }
 
 // longestRun is how many places a position may have to be read aloud.
@@ -72,7 +95,10 @@ func run(s *state, proof *protocol.Settled) *html.Node {
 	if len(s.pinned) != 2 {
 		return p("help", text("Pin a position to watch its digits run through the automaton."))
 	}
-	system := systemOf(proof)
+	system, ok := systemOf(proof)
+	if !ok {
+		return nil
+	}
 	var digits [2][]int64
 	places := 1
 	var heaps [2]*big.Int

@@ -62,3 +62,36 @@ func TestRefutationsLeadSomewhere(t *testing.T) {
 		t.Errorf("%q", says)
 	}
 }
+
+// Files are offered, those of a number system where Walnut has none; large automata
+// are a table; what was found joins the card; and the gallery lists what was found.
+func TestProofsAreTakenAway(t *testing.T) {
+	tool := settledTool(t, even())
+	if says := tool.String(); !strings.Contains(says, `data-arg="commands"`) || strings.Contains(says, `data-arg="addition"`) {
+		t.Errorf("wrong files for a base in %s", says)
+	}
+	large := even()
+	large.Base, large.T, large.P.Digits = 0, 4, 4
+	large.P.Accepting = make([]byte, drawnStates+1)
+	large.P.Next = make([]uint64, 16*len(large.P.Accepting))
+	large.P.Next[5] = 61
+	tool = settledTool(t, large, "3", "4")
+	if says := tool.String(); !strings.Contains(says, `data-arg="addition"`) || strings.Contains(says, "<circle") {
+		t.Errorf("wrong files or a drawing in %s", says)
+	}
+	if says := tool.Content(); !strings.Contains(says, "1,1 → 60") {
+		t.Errorf("no table in %q", says)
+	}
+	g, problems := catalog.FromLink("game=wab&a=1&b=2&play=misere")
+	if len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	s := &state{game: g, tasks: func(string) task { return task{asked: true, answer: even()} }}
+	if card := foundHere(s); card == nil || !strings.Contains(card.Content(), "Found and proved here") {
+		t.Errorf("the card does not have what was found")
+	}
+	gallery := theoremsFound("")
+	if gallery == nil || strings.Count(gallery.String(), "&amp;proof=1") < 20 || theoremsFound("zebra") != nil {
+		t.Errorf("the gallery lists %v", gallery)
+	}
+}

@@ -17,6 +17,7 @@ func why(s *state) html.Nodes {
 	nodes := html.Nodes{
 		html.El("section", html.El("h3", text("The rule")), rule),
 		statement(g.Statement),
+		foundHere(s),
 	}
 	if found := g.Sequences(); len(found) > 0 {
 		nodes = append(nodes, sequences(found))

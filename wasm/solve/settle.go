@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"wythoffatlas/core/automaton"
+	"wythoffatlas/core/fault"
 	"wythoffatlas/core/pause"
 	"wythoffatlas/core/prove"
 	"wythoffatlas/core/route"
@@ -14,6 +15,7 @@ import (
 // game at any size.
 type proof struct {
 	set   *prove.Set
+	found *prove.Finding
 	reply *protocol.Settled
 }
 
@@ -39,7 +41,7 @@ func (s *Solver) settle(k *kept, _ *protocol.Settle, pause pause.Func) (protocol
 	if err != nil {
 		return nil, err
 	}
-	p := &proof{set, settled(found)}
+	p := &proof{set, found, settled(found)}
 	s.proofs[k.link] = p
 	if k.Set == nil {
 		if c, ok := k.route.(route.Closer); ok && k.jobs == 1 {
@@ -51,12 +53,28 @@ func (s *Solver) settle(k *kept, _ *protocol.Settle, pause pause.Func) (protocol
 	return p.reply, nil
 }
 
+// proofFile writes a file of the proof of a game, which is made if it is not there
+// any more.
+func (s *Solver) proofFile(k *kept, ask *protocol.ProofFile, pause pause.Func) (protocol.Body, error) {
+	if s.proofs[k.link] == nil {
+		if _, err := s.settle(k, &protocol.Settle{Game: ask.Game}, pause); err != nil {
+			return nil, err
+		}
+	}
+	p := s.proofs[k.link]
+	if p == nil {
+		return nil, fault.Newf("solve", "%s was not proved, so that there are no files of a proof", k.Name())
+	}
+	text, ends, err := p.found.Export(ask.Kind, k.Rules, k.Play, k.Name())
+	return &protocol.ProofText{Text: text, Ends: ends}, err
+}
+
 // settled is a proof as the page gets it.
 func settled(f *prove.Finding) *protocol.Settled {
-	s, t := f.System.Parameters()
+	base, s, t := f.System.Key()
 	reply := &protocol.Settled{
 		Proved: true, System: f.System.Name(),
-		Base: uint64(f.System.Base()), S: uint64(s), T: uint64(t),
+		Base: uint64(base), S: uint64(s), T: uint64(t),
 		Guessed: f.Guessed, Window: uint64(f.Window), Tried: uint64(f.Attempts),
 		Refuted: refutedAt(f.Refuted),
 		P:       protocol.Automaton{Digits: uint64(f.P.Digits)},

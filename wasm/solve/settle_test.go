@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"strings"
 	"testing"
 
 	"wythoffatlas/wasm/protocol"
@@ -49,11 +50,21 @@ func TestSettle(t *testing.T) {
 	if again := ask(&protocol.Settle{Game: link}); again != protocol.Body(proof) {
 		t.Error("proved anew")
 	}
+	file, ok := ask(&protocol.ProofFile{Game: link, Kind: "automaton"}).(*protocol.ProofText)
+	if !ok || !strings.HasPrefix(file.Text, "msd_") || file.Ends != "-P.txt" {
+		t.Errorf("the file of the automaton is %+v", file)
+	}
+	if _, ok := ask(&protocol.ProofFile{Game: link, Kind: "tea"}).(*protocol.Error); !ok {
+		t.Error("there is a file of tea")
+	}
+	if words, ok := ask(&protocol.ProofFile{Game: "game=subtraction&f=Ex1", Kind: "dot"}).(*protocol.Error); !ok {
+		t.Errorf("a game that is not read has a file: %v", words)
+	}
 }
 
 // What cannot be proved is said in a sentence.
 func TestSettleSaysWhyNot(t *testing.T) {
-	for _, link := range []string{"game=nim&k=3", "game=subtraction&f=G1"} {
+	for _, link := range []string{"game=nim&k=3", "game=subtraction&f=Ex1"} {
 		if e := get[*protocol.Error](t, small, &protocol.Settle{Game: link}); e.Message == "" {
 			t.Errorf("%s: no word", link)
 		}

@@ -173,7 +173,7 @@ func urgencyOf(ask protocol.Body) int {
 		}
 		return tiles
 	case *protocol.Verify, *protocol.Compare, *protocol.Study, *protocol.Decide, *protocol.Puzzles,
-		*protocol.Identify, *protocol.Values, *protocol.Grundy, *protocol.Sum, *protocol.Settle:
+		*protocol.Identify, *protocol.Values, *protocol.Grundy, *protocol.Sum, *protocol.Settle, *protocol.ProofFile:
 		return lengthy
 	}
 	return prompt
@@ -219,6 +219,8 @@ func (s *Solver) answer(j *job, pause pause.Func) (protocol.Body, error) {
 		return about(s, j, ask.Game, ask, s.study, pause)
 	case *protocol.Settle:
 		return about(s, j, ask.Game, ask, s.settle, pause)
+	case *protocol.ProofFile:
+		return about(s, j, ask.Game, ask, s.proofFile, pause)
 	case *protocol.Decide:
 		return about(s, j, ask.Game, ask, decide, pause)
 	case *protocol.Options:

@@ -1,0 +1,117 @@
+package prove
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"wythoffatlas/core/game"
+)
+
+// Commands is a command file for Walnut that repeats the proof: its P is the
+// automaton of [Candidate.Walnut] under the name P, and every eval should say TRUE.
+// Systems that Walnut does not bring along are those of [Representations] and
+// [Addition]. The error is a sentence without its end.
+func (c Candidate) Commands(r game.Ruleset, play game.Convention) (string, error) {
+	kinds, err := kindsOf(r)
+	if err != nil {
+		return "", err
+	}
+	var b strings.Builder
+	name := walnutSystem(c.System)
+	var cases []string
+	outside := ""
+	if r.Box != nil {
+		outside = fmt.Sprintf(" & (x>=%d | y>=%[1]d)", r.Box.K())
+		cases = append(cases, fmt.Sprintf("(x<%d & y<%[1]d)", r.Box.K()))
+		fmt.Fprintf(&b, "eval decreed \"?%s Ax,y (x<%d & y<%[2]d) => ($P(x,y) <=> (%s))\":\n", name, r.Box.K(), decreesOf(r.Box))
+	}
+	var into, any []string
+	for i, k := range kinds {
+		fmt.Fprintf(&b, "def move%d \"?%s %s\":\n", i, name, k.formula())
+		fmt.Fprintf(&b, "eval apart%d \"?%s Ax,y,u,v ($P(x,y) & $P(u,v)%s) => ~$move%d(u,v,x,y)\":\n", i, name, outside, i)
+		fmt.Fprintf(&b, "def wins%d \"?%s Eu,v $P(u,v) & $move%d(u,v,x,y)\":\n", i, name, i)
+		into = append(into, fmt.Sprintf("$wins%d(x,y)", i))
+		any = append(any, fmt.Sprintf("(Eu,v $move%d(u,v,x,y))", i))
+	}
+	if len(kinds) == 0 {
+		into, any = []string{"(0=1)"}, []string{"(0=1)"}
+	}
+	moves := strings.Join(any, " | ")
+	cases = append(append(cases, "$P(x,y)"), into...)
+	if play == game.Misere {
+		cases = append(cases, "~("+moves+")")
+		fmt.Fprintf(&b, "eval ended \"?%s Ax,y ($P(x,y)%s) => (%s)\":\n", name, outside, moves)
+	}
+	fmt.Fprintf(&b, "eval reached \"?%s Ax,y %s\":\n", name, strings.Join(cases, " | "))
+	return b.String(), nil
+}
+
+// decreesOf are the P-positions of a box.
+func decreesOf(box *game.Box) string {
+	var all []string
+	for x := range box.K() {
+		for y := range box.K() {
+			if box.IsP(x, y) {
+				all = append(all, fmt.Sprintf("(x=%d & y=%d)", x, y))
+			}
+		}
+	}
+	if len(all) == 0 {
+		return "0=1"
+	}
+	return strings.Join(all, " | ")
+}
+
+// formula is the kind's conditions on u, v, x, y: a move from (x, y) to (u, v).
+func (k *kind) formula() string {
+	names := [4]string{"u", "v", "x", "y"}
+	var all []string
+	for i, t := range k.tracks {
+		for j := range i {
+			if k.tracks[j] == t {
+				all = append(all, names[j]+"="+names[i])
+			}
+		}
+	}
+	for _, c := range k.conditions {
+		left, right := []string{}, []string{}
+		add := func(a int64, name string) {
+			switch {
+			case a == 1:
+				left = append(left, name)
+			case a > 0:
+				left = append(left, fmt.Sprintf("%d*%s", a, name))
+			case a == -1:
+				right = append(right, name)
+			case a < 0:
+				right = append(right, fmt.Sprintf("%d*%s", -a, name))
+			}
+		}
+		for i, a := range c.coefficients {
+			add(a, names[i])
+		}
+		constant := c.atLeast
+		if c.mod > 0 {
+			constant = c.res
+			right = append(right, fmt.Sprintf("%d*q", c.mod))
+		}
+		if constant > 0 {
+			right = append(right, strconv.FormatInt(constant, 10))
+		} else if constant < 0 {
+			left = append(left, strconv.FormatInt(-constant, 10))
+		}
+		side := func(terms []string) string {
+			if len(terms) == 0 {
+				return "0"
+			}
+			return strings.Join(terms, "+")
+		}
+		if c.mod > 0 {
+			all = append(all, fmt.Sprintf("(Eq %s=%s)", side(left), side(right)))
+		} else {
+			all = append(all, fmt.Sprintf("%s>=%s", side(left), side(right)))
+		}
+	}
+	return strings.Join(all, " & ")
+}

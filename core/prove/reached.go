@@ -1,0 +1,208 @@
+package prove
+
+import (
+	"fmt"
+	"slices"
+
+	"wythoffatlas/core/automaton"
+)
+
+// reached decides the second sentence, one kind of move after the other: what no
+// kind reaches is left over. Where few moves of a kind may do, they come first.
+func (p *prover) reached() error {
+	left, err := p.others()
+	if err != nil {
+		return err
+	}
+	halves, err := p.halves()
+	if err != nil {
+		return err
+	}
+	least, err := p.least()
+	if err != nil {
+		return err
+	}
+	var plain, rims, rimmed []target
+	for _, k := range p.kinds {
+		if k.rim == nil {
+			plain = append(plain, targets(k, halves)...)
+			continue
+		}
+		rimmed = append(rimmed, targets(k, halves)...)
+		plain = append(plain, target{k, least})
+		if i := slices.IndexFunc(halves, func(h half) bool { return h.above == k.above }); i >= 0 {
+			rims = append(rims, target{k.onRim(), halves[i]})
+		}
+	}
+	var stuck *Refutation
+	for _, some := range [][]target{plain, rims, rimmed} {
+		if left, err = p.unreached(left, some); err != nil {
+			return err
+		}
+		s, err := automaton.Find(p.limits, "Looking for a position without a winning move", 1, func(accepts []bool) bool { return accepts[0] }, left)
+		if err != nil || !s.Found {
+			return err
+		}
+		n := p.system.Numbers(p.system.Alphabet(2), s.Word)
+		stuck = refuted("(%s, %s) is not in the set and has no move into it.", n[0], n[1])
+		// Where all moves can be listed, the moves that are left need no automata.
+		if p.confirmable(stuck) && p.bornOut(stuck) {
+			break
+		}
+	}
+	return stuck
+}
+
+// A target is a kind of move into a part of the set.
+type target struct {
+	kind
+	half
+}
+
+// targets are those of a kind into each of the parts.
+func targets(k kind, halves []half) (all []target) {
+	for _, h := range halves {
+		all = append(all, target{k, h})
+	}
+	return all
+}
+
+// unreached are the positions of left from which no target is reached.
+func (p *prover) unreached(left *automaton.DFA, some []target) (*automaton.DFA, error) {
+	if left.Start == automaton.Dead {
+		return left, nil
+	}
+	var ways []*way
+	for i := range some {
+		w, err := p.way(&some[i].kind, some[i].half)
+		if err != nil {
+			return nil, err
+		}
+		ways = append(ways, w)
+	}
+	// Small ones first: what they leave over often needs no larger one.
+	slices.SortStableFunc(ways, func(a, b *way) int { return a.back.Edges() - b.back.Edges() })
+	for _, w := range ways {
+		if left.Start == automaton.Dead {
+			break
+		}
+		var err error
+		if left, err = p.without(left, w); err != nil {
+			return nil, err
+		}
+	}
+	return left, nil
+}
+
+// others are the positions that need a move to P.
+func (p *prover) others() (*automaton.DFA, error) {
+	not := []*automaton.DFA{p.set}
+	if p.ends != nil {
+		not = append(not, p.ends)
+	}
+	return p.free.Minus(p.limits, not...)
+}
+
+// A half is a part of the candidate.
+type half struct {
+	words string
+	above bool // y ≥ x
+	set   *automaton.DFA
+}
+
+// halves are the positions of the candidate on either side of the diagonal: each
+// by itself takes fewer states.
+func (p *prover) halves() ([]half, error) {
+	var all []half
+	for _, side := range []struct {
+		words string
+		least int64
+		a, b  int64
+	}{{"x ≤ y", 0, -1, 1}, {"x > y", 1, 1, -1}} {
+		h, err := p.half(side.words, side.least, side.a, side.b)
+		if err != nil {
+			return nil, err
+		}
+		if h.above = side.least == 0; h.set.Start != automaton.Dead {
+			all = append(all, h)
+		}
+	}
+	return all, nil
+}
+
+// least are the positions of the candidate with the fewest tokens.
+func (p *prover) least() (half, error) {
+	total := p.system.Largest() + 1
+	return p.half(fmt.Sprintf("x + y ≤ %d", total), -total, -1, -1)
+}
+
+// half is the part of the candidate with ax + by ≥ least.
+func (p *prover) half(words string, least, a, b int64) (half, error) {
+	const doing = "Splitting the set"
+	c := automaton.NewConjunction(p.set.Digits, 2)
+	c.Add(p.set, 0, 1)
+	s, err := p.system.AtLeast(p.limits, least, a, b)
+	if err != nil {
+		return half{}, err
+	}
+	c.AddSum(s, 0, 1)
+	d, err := c.DFA(p.limits, doing)
+	if err != nil {
+		return half{}, err
+	}
+	d, err = d.Minimise(p.limits, doing)
+	return half{words: words, set: d}, err
+}
+
+// A way is a kind of move into a half of the set.
+type way struct {
+	words string
+	back  *automaton.NFA // the positions from which there is one, not determinised
+	built int
+}
+
+func (p *prover) way(k *kind, h half) (*way, error) {
+	w := &way{words: k.words + ", to P-positions with " + h.words}
+	c, err := p.moves(k, nil, h.set)
+	if err != nil {
+		return nil, err
+	}
+	w.back, w.built, err = p.back(c, k, w.words)
+	return w, err
+}
+
+// back is the positions from which a conjunction of moves leads on, with the
+// states that it took.
+func (p *prover) back(c *automaton.Conjunction, k *kind, words string) (n *automaton.NFA, built int, err error) {
+	doing := "Projecting: " + words
+	if n, err = c.Project(p.limits, doing, k.tracks[fromX], k.tracks[fromY]); err != nil {
+		return nil, 0, err
+	}
+	built = n.States()
+	n, err = n.Reduce(p.limits, doing)
+	return n, built, err
+}
+
+// without takes out of left the positions from which there is a way.
+func (p *prover) without(left *automaton.DFA, w *way) (*automaton.DFA, error) {
+	rest, built, winning, err := p.subtract(left, w.back, w.words)
+	if err == nil {
+		p.step("Positions with a winning move: "+w.words, max(w.built, built), winning)
+	}
+	return rest, err
+}
+
+// subtract takes what n accepts out of left. Determinised it has so many states,
+// and minimal so many.
+func (p *prover) subtract(left *automaton.DFA, n *automaton.NFA, words string) (rest *automaton.DFA, built, kept int, err error) {
+	d, err := n.Determinise(p.limits, "Determinising: "+words, left)
+	if err != nil {
+		return nil, 0, 0, err
+	}
+	built = d.States()
+	if d, err = d.Minimise(p.limits, "Minimising: "+words); err != nil {
+		return nil, 0, 0, err
+	}
+	rest, err = left.Minus(p.limits, d)
+	return rest, built, d.States(), err
+}
