@@ -91,3 +91,49 @@ func fields(s *ast.StructType) (n int) {
 	}
 	return n
 }
+
+// An interface of many methods is hard to have a second of: where one has more than
+// six, its comment says because of what.
+func TestInterfacesAreSmall(t *testing.T) {
+	const most, reason = 6, "more than six methods because"
+	seen, large := 0, 0
+	for _, pattern := range []string{"../core/*/*.go", "../core/internal/*/*.go", "../wasm/*/*.go"} {
+		files, err := filepath.Glob(pattern)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range files {
+			file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ParseComments)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, decl := range file.Decls {
+				types, ok := decl.(*ast.GenDecl)
+				if !ok {
+					continue
+				}
+				for _, spec := range types.Specs {
+					named, ok := spec.(*ast.TypeSpec)
+					if !ok {
+						continue
+					}
+					methods, ok := named.Type.(*ast.InterfaceType)
+					if !ok {
+						continue
+					}
+					seen++
+					if methods.Methods.NumFields() <= most {
+						continue
+					}
+					large++
+					if words := strings.Join(strings.Fields(types.Doc.Text()), " "); !strings.Contains(words, reason) {
+						t.Errorf("%s: %s has %d methods, and its comment does not say that it has %q something", name, named.Name, methods.Methods.NumFields(), reason)
+					}
+				}
+			}
+		}
+	}
+	if seen < 20 || large == 0 {
+		t.Errorf("%d interfaces were seen, %d of them large", seen, large)
+	}
+}

@@ -12,7 +12,8 @@ import (
 // Most questions about it are about a linear form p·X + q·Y: (1,0) for columns,
 // (0,1) for rows, (1,1) for totals, (−s,1) and (−1,s) for the rule of taking
 // from both heaps. A form that is asked about must not decrease with n, which
-// increments tells.
+// increments tells. It has more than six methods because a chain is counted, drawn
+// and written out by them, whatever theorem stands behind.
 type sequence interface {
 	// at returns the n-th point.
 	at(n *big.Int) (x, y *big.Int)

@@ -18,7 +18,9 @@ type Set struct {
 	table []part // the positions of the game's table: all, or those with x ≤ y
 }
 
-// A part is some of the P-positions, in a shape that can be counted.
+// A part is some of the P-positions, in a shape that can be counted. It has more
+// than six methods because a set asks every question of all its parts: one that
+// could not be asked would make the union wrong.
 type part interface {
 	has(x, y *big.Int) bool
 	// count counts the positions with x0 ≤ x < x1, y0 ≤ y < y1.
