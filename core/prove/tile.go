@@ -27,9 +27,10 @@ func (s *Set) Tile(dst []float32, n int, x0, y0 *big.Int, level uint) {
 	}
 	above := make([]uint64, n+1)
 	for j := range n + 1 {
+		t.row(j)
 		left := uint64(0)
 		for i := range n + 1 {
-			c := t.corner(i, j)
+			c := t.corner(i)
 			if i > 0 && j > 0 {
 				if count := c - left - above[i] + above[i-1]; count != 0 {
 					dst[(j-1)*n+i-1] = t.log(count)
@@ -53,6 +54,11 @@ type tiling struct {
 	onX, onY [][][]uint64 // by edge, digits left and state: words less than the edge's
 	shift    float64      // log2 of what a count of 1 stands for
 	digits   int
+
+	first  []int32    // by state and digit of x: where its edges begin; of one state sorted
+	inner  [][]uint64 // by digits left, state and digits of both: words less than both
+	now    []int64    // the digits of an edge on the second track
+	beside [][]uint64 // of it, by place, state and digit of x: words less than the edge's with that digit
 }
 
 const (
@@ -160,6 +166,7 @@ func (t *tiling) count(lowest, length int) {
 		}
 		t.free = append(t.free, next)
 	}
+	t.index(length)
 	t.onX = t.along(t.x, length, func(e *way3) int64 { return e.x })
 	t.onY = t.along(t.y, length, func(e *way3) int64 { return e.y })
 }
@@ -191,31 +198,82 @@ func (t *tiling) along(rows [][]int64, length int, digit func(*way3) int64) [][]
 	return all
 }
 
-// corner counts the words behind what is shared that are less than edge i on the
-// first track and edge j on the second.
-func (t *tiling) corner(i, j int) uint64 {
-	x, y := t.x[i], t.y[j]
-	state, total := t.start, uint64(0)
-	for k := range x {
-		left := len(x) - 1 - k
-		next := automaton.Dead
-		for _, e := range t.whole.edges[state] {
-			switch {
-			case e.x > x[k] || e.y > y[k]:
-			case e.x == x[k] && e.y == y[k]:
-				next = e.to
-			case e.x == x[k]:
-				total += t.onX[i][left][e.to]
-			case e.y == y[k]:
-				total += t.onY[j][left][e.to]
-			default:
-				total += t.free[left][e.to]
+// index prepares to look up what edges add up to.
+func (t *tiling) index(length int) {
+	states := t.P.States()
+	t.first = make([]int32, states*t.digits+1)
+	for s, edges := range t.whole.edges {
+		at := 0
+		for x := range t.digits {
+			for at < len(edges) && int(edges[at].x) < x {
+				at++
+			}
+			t.first[s*t.digits+x] = int32(at)
+		}
+	}
+	square := t.digits * t.digits
+	cells := make([]uint64, square)
+	for left := range length {
+		sums := make([]uint64, states*square)
+		for s, edges := range t.whole.edges {
+			clear(cells)
+			for _, e := range edges {
+				cells[int(e.x)*t.digits+int(e.y)] = t.free[left][e.to]
+			}
+			of := sums[s*square : (s+1)*square]
+			for x := 1; x < t.digits; x++ {
+				for y := 1; y < t.digits; y++ {
+					at := x*t.digits + y
+					of[at] = of[at-1] + of[at-t.digits] - of[at-t.digits-1] + cells[at-t.digits-1]
+				}
 			}
 		}
-		if next == automaton.Dead {
+		t.inner = append(t.inner, sums)
+	}
+}
+
+// row turns to edge j on the second track.
+func (t *tiling) row(j int) {
+	t.now = t.y[j]
+	for k, d := range t.now {
+		left := len(t.now) - 1 - k
+		if k == len(t.beside) {
+			t.beside = append(t.beside, make([]uint64, t.P.States()*t.digits))
+		}
+		sums := t.beside[k]
+		clear(sums)
+		for s, edges := range t.whole.edges {
+			of := sums[s*t.digits : (s+1)*t.digits]
+			for _, e := range edges {
+				if e.y == d && int(e.x)+1 < t.digits {
+					of[e.x+1] = t.onY[j][left][e.to]
+				}
+			}
+			for x := 1; x < t.digits; x++ {
+				of[x] += of[x-1]
+			}
+		}
+	}
+}
+
+// corner counts the words behind what is shared that are less than edge i on the
+// first track and the row's edge on the second.
+func (t *tiling) corner(i int) uint64 {
+	state, total := t.start, uint64(0)
+	for k, x := range t.x[i] {
+		left, y := len(t.now)-1-k, t.now[k]
+		at := int(state)*t.digits + int(x)
+		total += t.inner[left][at*t.digits+int(y)] + t.beside[k][at]
+		edges, on := t.whole.edges[state], t.onX[i][left]
+		for _, e := range edges[t.first[at]:] {
+			if e.x > x || e.y >= y {
+				break
+			}
+			total += on[e.to]
+		}
+		if state = t.P.Step(state, int(x)*t.digits+int(y)); state == automaton.Dead {
 			break
 		}
-		state = next
 	}
 	return total
 }
