@@ -2,8 +2,8 @@ package catalog
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
-	"unicode"
 )
 
 // BibTeX is the paper as an entry of a bibliography: an article where its venue is
@@ -32,7 +32,7 @@ func (p *Paper) BibTeX() string {
 	field("number", number)
 	field("pages", pages)
 	if p.Year != 0 {
-		field("year", fmt.Sprint(p.Year))
+		field("year", strconv.Itoa(p.Year))
 	}
 	b.WriteString("\n}\n")
 	return b.String()
@@ -44,13 +44,13 @@ func (p *Paper) key() string {
 	for author := range strings.SplitSeq(strings.ReplaceAll(p.Authors, " and ", ", "), ", ") {
 		family := author[strings.LastIndexByte(author, ' ')+1:]
 		for _, r := range family {
-			if unicode.IsLetter(r) && r < 128 {
+			if 'A' <= r && r <= 'Z' || 'a' <= r && r <= 'z' {
 				b.WriteRune(r)
 			}
 		}
 	}
 	if p.Year != 0 {
-		fmt.Fprint(&b, p.Year)
+		b.WriteString(strconv.Itoa(p.Year))
 	}
 	return b.String()
 }
@@ -60,7 +60,7 @@ func (p *Paper) key() string {
 func (p *Paper) journal() (journal, volume, number, pages string) {
 	before, pages, found := strings.Cut(p.Venue, ", ")
 	at := strings.LastIndexByte(before, ' ')
-	if !found || at < 0 || !unicode.IsDigit(rune(before[at+1])) {
+	if !found || at < 0 || strings.IndexByte("0123456789", before[at+1]) < 0 {
 		return "", "", "", ""
 	}
 	journal, volume = before[:at], before[at+1:]

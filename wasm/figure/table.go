@@ -2,7 +2,6 @@ package figure
 
 import (
 	"fmt"
-	"html"
 	"strings"
 )
 
@@ -78,25 +77,25 @@ func (t *Table) LaTeX() string {
 // HTML is a page that prints over several sheets with its headings repeated.
 func (t *Table) HTML() string {
 	var b strings.Builder
-	title := html.EscapeString(t.Title)
+	title := markup(t.Title)
 	fmt.Fprintf(&b, "<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>%s</title>\n"+
 		"<style>body{font:11pt Georgia,serif}table{border-collapse:collapse}thead{display:table-header-group}"+
 		"td,th{padding:1pt 8pt;text-align:right;font-variant-numeric:tabular-nums}tr{break-inside:avoid}"+
-		"tbody tr:nth-child(5n) td{border-bottom:.5pt solid #999}</style>\n<table>\n<caption>%s</caption>\n<thead><tr>", title, html.EscapeString(t.sentences()))
+		"tbody tr:nth-child(5n) td{border-bottom:.5pt solid #999}</style>\n<table>\n<caption>%s</caption>\n<thead><tr>", title, markup(t.sentences()))
 	for _, c := range t.Columns {
-		b.WriteString("<th>" + html.EscapeString(c))
+		b.WriteString("<th>" + markup(c))
 	}
 	b.WriteString("</thead>\n<tbody>\n")
 	for _, row := range t.Rows {
 		b.WriteString("<tr>")
 		for _, c := range row {
-			b.WriteString("<td>" + html.EscapeString(c))
+			b.WriteString("<td>" + markup(c))
 		}
 		b.WriteString("\n")
 	}
 	b.WriteString("</table>\n")
 	if t.BibTeX != "" {
-		b.WriteString("<pre>" + html.EscapeString(t.BibTeX) + "</pre>\n")
+		b.WriteString("<pre>" + markup(t.BibTeX) + "</pre>\n")
 	}
 	b.WriteString("</html>\n")
 	return b.String()
