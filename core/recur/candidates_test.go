@@ -179,8 +179,8 @@ func TestCandidatesEnd(t *testing.T) {
 		rows int
 		says string
 	}{
-		{"x1/2", 2, "x1=1, y1=1, x0=2: expr: at character 1: the value 1/2 is not an integer"},
-		{"1/(5-x0)+x0-x0+2-1/(5-x0)", 4, "x0=5: expr: at character 2: division by zero"},
+		{"x1/2", 2, "x1=1, y1=1, x0=2: at character 1: the value 1/2 is not an integer"},
+		{"1/(5-x0)+x0-x0+2-1/(5-x0)", 4, "x0=5: at character 2: division by zero"},
 		{"1-x0", 2, "before n = 2, because f = -1 at x1=1, y1=1, x0=2 puts B below A"},
 		{"if(x1<2, 1, -(2^300))", 3, "f = (a number of 301 bits) at x1=3, y1=5, x0=4"},
 		{"(y1+2)^3", 10, "a number on the way is too large"},
