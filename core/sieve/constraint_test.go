@@ -282,9 +282,9 @@ func TestConstraintErrors(t *testing.T) {
 	for _, c := range []struct{ f, says string }{
 		{"x1+1", ""},
 		{"x0-x1", ""},
-		{"x1/2", "x1=1, y1=1, x0=2: expr: at character 1: the value 1/2 is not an integer"},
-		{"1/(x0-4)", "x1=0, y1=0, x0=1: expr: at character 1: the value -1/3"},
-		{"if(x0<9,1,x1/(x1-3)*0)", "x1=3, y1=5, x0=9: expr: at character 13: division by zero"},
+		{"x1/2", "x1=1, y1=1, x0=2: at character 1: the value 1/2 is not an integer"},
+		{"1/(x0-4)", "x1=0, y1=0, x0=1: at character 1: the value -1/3"},
+		{"if(x0<9,1,x1/(x1-3)*0)", "x1=3, y1=5, x0=9: at character 13: division by zero"},
 	} {
 		w, err := NewWindow(constrainedRules(t, c.f, nil), game.Normal, 30, 30)
 		if err != nil {

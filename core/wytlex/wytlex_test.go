@@ -301,7 +301,7 @@ func TestFunctionErrors(t *testing.T) {
 		{3, "4-p2-p1", "f is -7 at [4, 7, 10]; it must be a positive whole number", 0},
 		{3, "2-p1", "f is 0 at [2, ", 0},
 		{3, "if(p1=1,0,1)", "f is 0 at [1, 2, 3]; it must be a positive whole number", 2},
-		{2, "6/(1-p1)", "f has no value at [1, 7]: expr: at character 2: division by zero", 2},
+		{2, "6/(1-p1)", "f has no value at [1, 7]: at character 2: division by zero", 2},
 		{2, "1+p1/2", "f has no value at [1, 2]", 2},
 	} {
 		g := newNamed(t, c.k, c.f, game.Normal)
