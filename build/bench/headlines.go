@@ -52,6 +52,8 @@ var headlines = []headline{
 	{"which tiles a view needs, while it moves: ns", "wasm/tile", "Update/pan300", "ns/op"},
 	{"a frame of 20,000 squares, without the engine: ns", "wasm/canvas", "Paint20000Squares", "ns/op"},
 	{"shades of a tile: ns", "wasm/raster", "Shades", "ns/op"},
+	{"10,000 outcomes in one call, Wythoff: ns", "wasm/solve", "Outcomes/game=wythoff", "ns/op"},
+	{"from pressing a position to its reading, the slowest game: ms", "build/browser", "Reading", "ms"},
 	{"idle page, map: % of a core", "build/browser", "Idle/map", "%core"},
 	{"first map, 10 Mbit/s: s", "build/browser", "FirstMap/first-visit", "s"},
 	{"first map, from the cache: s", "build/browser", "FirstMap/from-cache", "s"},

@@ -21,6 +21,7 @@ func TestLinksComeBackTheSame(t *testing.T) {
 		"v=1&game=wythoff&x=100&y=162&z=3",
 		"v=1&game=st-wythoff&s=2&t=3&play=misere&x=7&y=9&z=-2.25&view=table&theme=dark&show=beams&at=28,17",
 		"at=3,5&z=4&y=10&x=10&b=3&a=2&game=wab&v=1&note=hello%20there&f=x1+1",
+		"v=1&game=wythoff&match=5.7_3.5_2.4!s20@42",
 		"v=1&game=wythoff&x=1" + strings.Repeat("0", 100) + "&y=2" + strings.Repeat("0", 100) + "&z=-300",
 	} {
 		p.OpenLink(l)

@@ -34,6 +34,7 @@ var rmwg = &Family{
 		},
 		game.Misere: noTheorem,
 	},
+	asks: []Ask{{"3, 7", "2, 6"}, {"3, 7", "0, 4"}},
 	Examples: []Example{
 		{Args: Numbers(5), Note: "Table 2 of the paper for R = 5: the smaller heap has one of six sizes, and the larger goes up in steps of six."},
 		{Args: Numbers(2), Note: "The smallest case with r = bᵢ."},
@@ -79,6 +80,7 @@ var radius = &Family{
 			Cites:   []Citation{{LiuLiLi2011, "Section 1"}},
 		},
 	},
+	asks: []Ask{{"3, 7", "2, 6"}, {"3, 7", "0, 4"}},
 	Examples: []Example{
 		{Args: Numbers(5), Note: "The first positions of Wythoff’s game come again and again in both directions."},
 		{Args: Numbers(2), Note: "The example of the paper: from (3, 7) there are six moves."},

@@ -44,6 +44,9 @@ func (g *Game) Asks() (asks []Ask) {
 	return asks
 }
 
+// Of two heaps they are Example 5 and Remark 15 of Liu and Li, moves from (11, 15)
+// of Fraenkel's introduction, and from (3, 7) of Liu, Li and Li.
+//
 // lexAsks are those of §2.1 in Klein and Fraenkel, and of Tables 1 and 2; nimAsks
 // are of Table 2.1 in Hu.
 var (

@@ -153,6 +153,7 @@ var stWythoff = &Family{
 			},
 		},
 	},
+	asks: []Ask{{"1, 3", "0, 0"}, {"1, 4", "0, 0"}, {"1, 4", "0, 1"}},
 	Examples: []Example{
 		{Args: Numbers(2, 2), Note: "Whether a number is an Aₙ can be read off its digits in the numeration 1, 4, 14, 50, and so on."},
 		{Args: Numbers(2, 1), Note: "The gaps between the Aₙ are 1 and 2, but the Aₙ are ⌊nα⌋ for no α."},
@@ -201,6 +202,7 @@ var wab = &Family{
 				"(The case a = b = 1 is Wythoff’s game, for which there is a theorem.)",
 		},
 	},
+	asks: []Ask{{"4, 4", "4, 1"}, {"4, 4", "4, 2"}},
 	Examples: []Example{
 		{Args: Numbers(2, 3), Note: "Each row holds two P-positions, each column three, each diagonal one."},
 		{Args: Numbers(5, 3), Note: "Figure 3.8 of the thesis: runs of 2 or 3 squares on the upper beam, of 4 or 5 on the lower."},

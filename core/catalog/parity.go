@@ -132,6 +132,7 @@ var oew = &Family{
 			Cites: []Citation{{LiuLi2014, "Theorems 18 and 20"}},
 		},
 	},
+	asks: []Ask{{"0, 1", "0, 0"}, {"10, 8", "3, 8"}, {"8, 10", "8, 3"}},
 	Examples: []Example{
 		{Args: Numbers(2, 2), Note: "Table 7 of the paper: odd columns on the ray, even ones on the axis."},
 		{Args: Numbers(1, 1), Note: "Without takings from both heaps only four rows are left."},

@@ -27,6 +27,7 @@ var subtraction = &Family{
 		},
 		game.Misere: noTheorem,
 	},
+	asks: []Ask{{"11, 15", "3, 4"}, {"11, 15", "2, 3"}, {"11, 15", "0, 3"}},
 	Examples: []Example{
 		{Args: named("G1"), Note: "Bₙ + 1 is Hofstadter’s sequence 1, 3, 7, 12, 18; the beams are curved."},
 		{Args: named("G2"), Note: "Bₙ = 2Aₙ, and Aₙ are the numbers whose binary form ends in an even number of zeros."},

@@ -2,6 +2,7 @@ package play
 
 import (
 	"math/big"
+	"os"
 	"strings"
 	"testing"
 
@@ -24,6 +25,13 @@ func duel(t *testing.T, g *catalog.Game, decider explain.Decider, start game.Vec
 		t.Fatal(err)
 	}
 	m.Page = PageFirst
+	hint, words, err := m.Hint(decider, nil)
+	if err != nil || hint == nil || words == "" {
+		t.Fatalf("%s: the hint at %v is %v, %q, %v", g.Link(), start, hint, words, err)
+	}
+	if isP, _, err := decider.Decide(hint.To, nil); err != nil || !isP || !explain.MayMove(g, start, hint.To).Legal {
+		t.Fatalf("%s: the hint at %v leads to %v", g.Link(), start, hint.To)
+	}
 	for {
 		winner, over, err := m.Winner(nil)
 		if err != nil {
@@ -51,11 +59,15 @@ func duel(t *testing.T, g *catalog.Game, decider explain.Decider, start game.Vec
 	}
 }
 
-// From N-positions perfect play never loses: a thousand games of every ruleset and
-// convention against random moves. With three piles and more it is fewer.
+// From N-positions perfect play never loses: when all tests are asked for, a
+// thousand games of every ruleset and convention against random moves. With three
+// piles and more it is fewer.
 func TestPerfectPlayNeverLoses(t *testing.T) {
-	side, rounds := int64(14), 1000
-	if testing.Short() {
+	side, rounds := int64(14), 200
+	switch {
+	case os.Getenv("ALL") != "":
+		rounds = 1000
+	case testing.Short():
 		rounds = 50
 	}
 	for _, g := range sample.Games(t, "4x0.5@3") {

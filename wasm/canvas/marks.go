@@ -44,6 +44,9 @@ func (p *pen) paintMark(m *Map, k *Mark) {
 	case MarkHover:
 		r := p.cellRect(m, k.Corner, p.u(3))
 		p.rounded(r.Left, r.Top, r.Right, r.Bottom, p.radius(m.Cell), p.pal.Lit.or(k.Colour))
+	case MarkOption:
+		r := p.cellRect(m, k.Corner, p.u(2))
+		p.rect(r.Left, r.Top, r.Right, r.Bottom, p.pal.Move.or(k.Colour).Fade(0.22))
 	case MarkCursor:
 		p.brackets(p.cellRect(m, k.Corner, p.u(12)), w, p.pal.Text.or(k.Colour))
 	case MarkPinned:

@@ -66,6 +66,7 @@ func (p *pen) paintMap(m *Map, free Rect) {
 	}
 	p.paintBorder(m)
 	p.paintValues(m)
+	p.paintMarks(m, MarkOption)
 	p.paintMarks(m, MarkHover)
 	small := m.Cell < gapFrom
 	if small {
@@ -87,6 +88,7 @@ func (p *pen) paintMap(m *Map, free Rect) {
 	}
 	p.paintMarks(m, MarkCursor)
 	p.paintMarks(m, MarkPinned)
+	p.paintToken(m)
 	p.paintLabels(m, a.inner)
 	p.paintBox(m.Box)
 	p.paintAxes(m, a)

@@ -63,6 +63,7 @@ type Map struct {
 	Lines       []Line // the diagonal and the beams, as they cross the screen
 	Marks       []Mark
 	Moves       []Move
+	Token       Token // of a game that is played
 	Values      []Valued
 	Wash, Level raster.Colour // of values, and of the level line
 	Box         Rect          // the rubber band of a zoom to a box; empty means none
@@ -113,6 +114,7 @@ const (
 	MarkCandidate                 // what a recursion names, P or not: outlined, and large enough to be seen
 	MarkCrossed                   // a square that a beam crosses on opposite sides: outlined
 	MarkHover                     // under the pointer: filled softly
+	MarkOption                    // where one may move: filled softly, in the colour of moves
 	MarkCursor                    // under the keyboard cursor: dashed frame
 	MarkPinned                    // pinned: filled, with a ring that shows from afar
 )
@@ -122,6 +124,14 @@ type Mark struct {
 	Kind   MarkKind
 	Corner Point
 	Colour raster.Colour // 0 means the palette's colour for that kind
+}
+
+// A Token is what is moved in a game. Held, it is lifted off the map. The zero
+// value is none.
+type Token struct {
+	Middle Point
+	Held   bool
+	Seen   bool // there is one
 }
 
 // A Move joins the middles of two cells. Corner points as in Mark.

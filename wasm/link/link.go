@@ -4,10 +4,10 @@
 // A fragment is a query: key=value pairs joined by &, in any order, where %20
 // is a space and + is a plus. Keys say the version of the grammar (v=1), the
 // game (see package catalog), where the map looks (x, y, z), how (view, mode,
-// theme, show), what is pinned (at), and how the table and the map of a game
-// with K piles look (row, rowheight, axes, beside), and which game
-// it is compared with, how (with, compare, split). Keys that mean nothing are
-// kept.
+// theme, show), what is pinned (at), how the table and the map of a game
+// with K piles look (row, rowheight, axes, beside), which match is played (match),
+// and which game it is compared with, how (with, compare, split). Keys that mean
+// nothing are kept.
 package link
 
 import (
@@ -36,10 +36,10 @@ func DefaultView(g *catalog.Game) string {
 }
 
 // Layers are the words for show=, in the order in which links list them.
-var Layers = []string{"beams", "grid", "moves", "squares", "difference", "values"}
+var Layers = []string{"beams", "grid", "moves", "squares", "difference", "values", "options"}
 
 // shownByDefault is what a link without show= shows.
-const shownByDefault layers = 1<<0 | 1<<1 | 1<<2
+const shownByDefault layers = 1<<0 | 1<<1 | 1<<2 | 1<<6
 
 // DefaultZ is the zoom of a link that says where to look but not how closely.
 const DefaultZ = 3
@@ -72,6 +72,10 @@ type State struct {
 
 	Row       *big.Int // the first row of the table in view; nil is row 0
 	RowHeight float64  // of the table in CSS pixels; 0 is the usual height
+
+	// Match is a game in progress, as a text of package play: the start, the
+	// position after each move, and who plays. Empty when none is.
+	Match string
 
 	Debug bool // the page tells what happens in it
 	Proof bool // the page opens with the proof of the game running
@@ -170,6 +174,9 @@ func (s *State) canonical() string {
 	if s.At != nil && game.MapOfPositions() {
 		add("at", s.At[0].String()+","+s.At[1].String())
 	}
+	if s.Match != "" {
+		add("match", s.Match)
+	}
 	known := knownKeys(game)
 	for _, pair := range s.extra {
 		// Another game may have given a meaning to what had none.
@@ -202,7 +209,7 @@ func formatZ(z float64) string {
 }
 
 // viewKeys are the keys that mean something whatever the game.
-var viewKeys = []string{"v", "x", "y", "z", "view", "mode", "theme", "show", "at", "row", "rowheight", "debug", "proof", "with", "compare", "split"}
+var viewKeys = []string{"v", "x", "y", "z", "view", "mode", "theme", "show", "at", "row", "rowheight", "match", "debug", "proof", "with", "compare", "split"}
 
 func knownKeys(game *catalog.Game) []string {
 	keys := append(game.Keys(), viewKeys...)

@@ -61,7 +61,7 @@ func TestChangeAndBack(t *testing.T) {
 	}
 	s.SetShow("grid", false)
 	s.Look(big.NewInt(5), big.NewInt(6), -7.12349)
-	if got, want := s.String(), "v=1&game=wythoff&x=5&y=6&z=-7.123&show=beams,moves&keep=a%20b"; got != want {
+	if got, want := s.String(), "v=1&game=wythoff&x=5&y=6&z=-7.123&show=beams,moves,options&keep=a%20b"; got != want {
 		t.Errorf("changed: %s, want %s", got, want)
 	}
 	s.SetShow("grid", true)
@@ -89,7 +89,7 @@ func TestCanonicalForm(t *testing.T) {
 		{"everything", State{
 			Game: misere, X: big.NewInt(1), Y: big.NewInt(2), Z: -1100, View: "table", Projector: true,
 			Theme: "contrast", At: &[2]*big.Int{big.NewInt(3), big.NewInt(4)}, hidden: 1, extra: []string{"k=v"},
-		}, "v=1&game=wab&a=2&b=5&play=misere&x=1&y=2&z=-1100&view=table&mode=projector&theme=contrast&show=grid,moves&at=3,4&k=v"},
+		}, "v=1&game=wab&a=2&b=5&play=misere&x=1&y=2&z=-1100&view=table&mode=projector&theme=contrast&show=grid,moves,options&at=3,4&k=v"},
 		{"extras that another game gave a meaning", State{Game: misere, extra: []string{"a=9", "%62=9", "c=9"}}, "v=1&game=wab&a=2&b=5&play=misere&c=9"},
 	}
 	for _, tt := range tests {

@@ -58,6 +58,7 @@ func read(fragment string, mended bool) (State, *reader) {
 	r.pinned(&s)
 	r.table(&s)
 	r.with(&s)
+	r.match(&s)
 	r.nothing(&s)
 
 	r.unread = len(r.problems) + r.more + len(s.extra)

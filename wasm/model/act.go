@@ -48,6 +48,7 @@ var fieldVerbs = map[string]bool{
 	"seek-to": true, "seek-by": true, "verify-n": true, "own-v": true, "goto-n": true, "export-count": true, "export-column": true,
 	"figure-width": true, "figure-scale": true, "figure-caption": true, "identify-terms": true,
 	"vector-from": true, "vector-to": true, "design-kind": true, "design-text": true,
+	"match-start": true, "match-low": true, "match-high": true, "match-side": true, "match-rate": true, "match-to": true,
 }
 
 // verbs are what a hand can do with the elements of the page.
@@ -84,6 +85,17 @@ func init() { // an initialiser would refer to itself
 		"swap":       func(s *State, _ Do) { s.swap() },
 		"pin":        func(s *State, e Do) { s.pinText(e.Arg) },
 		"unpin":      func(s *State, _ Do) { s.unpin() },
+		"try":        func(s *State, e Do) { s.tryMove(e.Arg) },
+		"match":      func(s *State, _ Do) { s.playMode() },
+		"begin":      func(s *State, e Do) { s.begin(e.Value) },
+		"move":       func(s *State, _ Do) { s.typedMove() },
+		"leave":      func(s *State, e Do) { s.leave(e.Arg, e.Value) },
+		"undo":       func(s *State, _ Do) { s.undo() },
+		"hint":       func(s *State, _ Do) { s.Match.Hint = !s.Match.Hint },
+		"reveal":     func(s *State, _ Do) { s.Match.Open = !s.Match.Open },
+		"replay":     func(s *State, e Do) { s.replay(e.Arg) },
+		"stop":       func(s *State, _ Do) { s.stopMatch() },
+		"puzzles":    func(s *State, _ Do) { s.makePuzzles() },
 		"more":       func(s *State, _ Do) { s.fold("moves") },
 		"further":    func(s *State, _ Do) { s.further() },
 		"cancel":     func(s *State, _ Do) { s.cancel() },
@@ -147,7 +159,10 @@ func (s *State) openPage(arg string) {
 
 // fold opens or folds a part of the page.
 func (s *State) fold(name string) {
-	if knownDrawer(name) {
+	switch {
+	case name == "match":
+		s.playMode()
+	case knownDrawer(name):
 		s.Panels.set(name, !s.Panels.Open(name))
 	}
 }

@@ -111,8 +111,18 @@ func (s *State) value(id string) string {
 		return designs[0].word
 	case "design-text":
 		return designOf(s.Field("design-kind").Text).usual
+	case "match-start":
+		if at := s.Token(); at != nil {
+			return link.Numbers(at, ", ")
+		}
+	case "match-low", "match-rate":
+		return "0"
+	case "match-high":
+		return usualHigh
+	case "match-side":
+		return "second"
 	case "vector-from":
-		if at := s.Pinned(); at != nil && s.Vectors() {
+		if at := s.Pinned(); at != nil {
 			return link.Numbers(at, ", ")
 		}
 	}

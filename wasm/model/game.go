@@ -27,6 +27,7 @@ func (s *State) changed() {
 	s.Hand.leave()
 	s.keepPosition()
 	s.compareWith()
+	s.takeMatch()
 	s.redraw()
 }
 

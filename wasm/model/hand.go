@@ -53,6 +53,7 @@ func (s *State) pointer(e Pointer) {
 		}
 	}
 	switch {
+	case !on && s.holdToken(e):
 	case on:
 		s.point(nil)
 		s.Table.pointer(s, e.Event)
@@ -96,6 +97,8 @@ func (s *State) click(px, py float64) {
 	switch {
 	case s.Vectors():
 		s.pinPoint(at)
+	case s.Playing():
+		s.tryPlay(at)
 	case s.Picking():
 		s.pick(at)
 	case same(at, s.Pinned()):
@@ -226,6 +229,8 @@ func (s *State) pointFound(t *task, a ask.Answer) {
 func (s *State) escape() {
 	h := &s.Hand
 	switch {
+	case s.Match.token.held:
+		s.Match.token.held = false
 	case s.Panels.Open("moves"):
 		s.Panels.set("moves", false)
 	case len(s.Notes) > 0:
@@ -240,9 +245,14 @@ func (s *State) escape() {
 	s.redraw()
 }
 
-// setCursor puts the keyboard's cursor on the point in the middle of the free
-// part of the screen, or on the nearest there is.
+// setCursor puts the keyboard's cursor on the token, or else on the point in the
+// middle of the free part of the screen, or on the nearest there is.
 func (s *State) setCursor() {
+	if at := s.Token(); at != nil && !s.Vectors() {
+		s.Hand.Cursor = []*big.Int{new(big.Int).Set(at[0]), new(big.Int).Set(at[1])}
+		s.redraw()
+		return
+	}
 	left, top, right, bottom := s.Map.View.Free()
 	x, y := new(big.Int), new(big.Int)
 	s.Map.View.CellAt((left+right)/2, (top+bottom)/2, x, y)
@@ -255,7 +265,9 @@ func (s *State) stepCursor(dx, dy int64) {
 	c := s.Hand.Cursor
 	if c == nil {
 		s.setCursor()
-		return
+		if c = s.Hand.Cursor; s.Token() == nil {
+			return
+		}
 	}
 	s.Hand.Cursor = notBelowZero(new(big.Int).Add(c[0], big.NewInt(dx)), new(big.Int).Add(c[1], big.NewInt(dy)))
 	s.glide(s.Hand.Cursor, s.Map.View.Z())

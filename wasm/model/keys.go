@@ -53,6 +53,8 @@ func (s *State) shortcut(name string, shift bool) bool {
 		s.Panels.openDialog("keys")
 	case "t":
 		s.toggleTable()
+	case "m":
+		s.playMode()
 	case "g":
 		s.askWhere()
 	default:
@@ -108,6 +110,8 @@ func (s *State) pinCursor() {
 		s.setCursor()
 	case s.Vectors():
 		s.pinPoint(c)
+	case s.Playing():
+		s.tryPlay([]*big.Int{new(big.Int).Set(c[0]), new(big.Int).Set(c[1])})
 	case s.Picking():
 		s.pick(c)
 	default:

@@ -103,6 +103,8 @@ func (s *State) place() {
 		v.Look(a.X, a.Y, a.Z)
 	case a.Zoomed:
 		v.Begin(a.Z)
+	case s.Match.game != nil && s.Mapped() && !s.Vectors():
+		s.frameToken()
 	default:
 		v.Fit()
 	}
@@ -117,7 +119,7 @@ func (s *State) follow(fragment string) {
 	before := s.Address
 	s.Panels.openDialog("")
 	s.Panels.set("pick", false)
-	stays := address.X == nil && !address.Zoomed && s.Map.wandered && !s.Vectors() && address.Game.MapOfPositions()
+	stays := address.X == nil && address.Match == "" && !address.Zoomed && s.Map.wandered && !s.Vectors() && address.Game.MapOfPositions()
 	address.Keep(&before)
 	if before.View != link.DefaultView(before.Game) && address.View == link.DefaultView(address.Game) {
 		address.View = before.View

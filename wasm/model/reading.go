@@ -266,6 +266,9 @@ func targets(told *protocol.Inspected) [][]*big.Int {
 // Targets are the P-positions that the winning moves from the position that is
 // read lead to, and that position; nil when they are not known or not shown.
 func (s *State) Targets() (from []*big.Int, to [][]*big.Int) {
+	if s.Covered() {
+		return s.hinted()
+	}
 	if s.Vectors() || !s.Address.Shows("moves") {
 		return nil, nil
 	}

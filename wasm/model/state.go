@@ -18,13 +18,19 @@ type State struct {
 	Notes   []string // sentences of the notice; none is hidden
 	Map     Map
 	Table   Table
-	Hand    Hand
+	hands
 
 	subject subject
 	forms   forms
 	tasks   tasks
 	past    past
 	loop    loop
+}
+
+// hands are what a person has in hand on the map: a pointer, and a game.
+type hands struct {
+	Hand  Hand
+	Match Match
 }
 
 // A subject is what is the same for as long as the game is.

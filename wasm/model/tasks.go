@@ -15,6 +15,7 @@ type tasks struct {
 	pinned   inquiry
 	pixel    pixel
 	figures  figures
+	reasons  reasons
 }
 
 // A task is a question that a person asked, and what was typed of it.
@@ -46,7 +47,7 @@ func (t *tasks) forget() {
 			delete(t.asked, name)
 		}
 	}
-	t.reading, t.pinned, t.pixel = inquiry{}, inquiry{}, pixel{}
+	t.reading, t.pinned, t.pixel, t.reasons = inquiry{}, inquiry{}, pixel{}, reasons{}
 }
 
 func (s *State) dropTask(name string) { delete(s.tasks.asked, name) }
@@ -113,6 +114,8 @@ func init() { // an initialiser would refer to itself
 		"proof":   (*State).proofWritten,
 		"goto":    (*State).extended,
 		"export":  (*State).exported,
+		"reply":   (*State).replied,
+		"start":   (*State).startFound,
 	}
 }
 

@@ -93,7 +93,7 @@ var walkGames = []string{
 	"game=variable-wytlex&k=2&f=hofstadter", "game=blocking&k=3", "game=wab&a=2&b=3", "game=nonsense", "",
 }
 
-var walkViews = []string{"", "&view=table", "&view=both", "&z=-40&x=1000000&y=1000", "&x=5&y=7&z=4", "&at=5,7", "&at=1,2,3", "&row=500&rowheight=1", "&mode=projector", "&axes=n,2", "&beside=wythoff-k", "&show=none", "&show=squares,difference", "&unknown=1", "&z=1e9", "&at=x", "&with=game=wab%26a=2%26b=3", "&with=game=wytlex%26k=5", "&with=game=wythoff%26play=misere"}
+var walkViews = []string{"", "&view=table", "&view=both", "&z=-40&x=1000000&y=1000", "&x=5&y=7&z=4", "&at=5,7", "&at=1,2,3", "&row=500&rowheight=1", "&mode=projector", "&axes=n,2", "&beside=wythoff-k", "&show=none", "&show=squares,difference", "&unknown=1", "&match=5.7_3.5!s20@42", "&match=3.5.7!f", "&match=9.9_1.1", "&match=x", "&z=1e9", "&at=x", "&with=game=wab%26a=2%26b=3", "&with=game=wytlex%26k=5", "&with=game=wythoff%26play=misere"}
 
 func (w *walk) pick(list []string) string { return list[w.rng.IntN(len(list))] }
 
@@ -166,10 +166,13 @@ func (w *walk) deed() Event {
 	// The order of a map is not the seed's.
 	slices.Sort(names)
 	verb := w.pick(names)
+	if w.s.Started() != nil && rng.IntN(8) == 0 { // a match that goes on is gone on with
+		verb = w.pick([]string{"reveal", "undo", "move", "leave", "hint", "replay"})
+	}
 	args := map[string][]string{
-		"open": {"gallery", "figure", "tables", "notes note-1", "keys", "nothing"}, "panel": {"list", "why", "tools", "hostile"}, "view": {"map", "table", "both", "x"},
+		"open": {"gallery", "figure", "tables", "notes note-1", "keys", "nothing"}, "panel": {"list", "why", "tools", "options", "match", "puzzles", "hostile"}, "view": {"map", "table", "both", "x"},
 		"show": {"beams", "grid", "moves", "squares", "difference", "x"}, "param": {"s", "t", "k", "f", "a", "r", "zz"}, "axis": {"x", "y"}, "with-value": {"s", "t", "a", "play", "zz"}, "pin": {"5,7", "1,2,3", "x", "-1,2", "1,2,3,4,5"},
-		"figure": {"svg", "png", "tikz", "csv", "print", "x"}, "export": {"csv", "b-file", "latex", "html", ""}, "example": {"0", "1", "-1", "x"}, "recompute": {"0", "3", "99999"}, "prove": {"0", "2", "x"},
+		"figure": {"svg", "png", "tikz", "csv", "print", "x"}, "export": {"csv", "b-file", "latex", "html", ""}, "leave": {"0", "1", "2", "x"}, "replay": {"first", "back", "on", "last", "x"}, "try": {"3,5", "0,1,2", "x"}, "example": {"0", "1", "-1", "x"}, "recompute": {"0", "3", "99999"}, "prove": {"0", "2", "x"},
 	}
 	e := Do{Verb: verb, Done: rng.IntN(2) == 0}
 	if list := args[verb]; list != nil {
@@ -180,6 +183,13 @@ func (w *walk) deed() Event {
 	switch verb {
 	case "seek":
 		e.Fields = map[string]string{"seek-by": w.pick([]string{"n", "x", "y", "position"}), "seek-to": w.pick(typedNumbers)}
+	case "begin":
+		e.Value = w.pick([]string{"begin", "random", ""})
+		e.Fields = map[string]string{"match-start": w.pick([]string{"5, 7", "7;8;9", "0 0", "1", w.pick(typedNumbers)}), "match-rate": w.pick([]string{"0", "30", "x"}), "match-side": w.pick([]string{"first", "second", "nobody"})}
+	case "move":
+		e.Fields = map[string]string{"match-to": w.pick([]string{"3, 5", "0, 1", "1, 0", "4;4;4", "", "x"})}
+	case "leave":
+		e.Value = w.pick([]string{"0", "1", "4", "9", "-1", "x"})
 	case "own":
 		e.Fields = map[string]string{"own-v": w.pick(typedNumbers)}
 	}
@@ -214,6 +224,8 @@ func (w *walk) check() {
 			t.Fatalf("the pixel of %s is told by %q", s.Link(), counted.N)
 		}
 	}
+	w.checkReasons()
+	w.checkMatch()
 	for _, name := range []string{"verify", "study", "seek", "own", "export", "vector"} {
 		if s.Task(name).Answer.Status == ask.Answered {
 			w.told[name]++
@@ -242,6 +254,74 @@ func (w *walk) check() {
 	}
 }
 
+// checkReasons holds that what is said of moves answers a question about the
+// position that it is said of.
+func (w *walk) checkReasons() {
+	s, t := w.s, w.t
+	if told, ok := s.Why().Body.(*protocol.Explained); ok {
+		w.told["reasons"]++
+		if told.Words[0] != mark(&protocol.Explain{Game: s.Link(), At: textsOf(s.Reading().At)}) {
+			t.Fatalf("why %v of %s is told by %q", s.Reading().At, s.Link(), told.Words[0])
+		}
+	}
+	if told, ok := s.Tried().Body.(*protocol.Explained); ok {
+		w.told["tries"]++
+		if told.Words[0] != mark(&protocol.Explain{Game: s.Link(), At: textsOf(s.To())}) {
+			t.Fatalf("the try %v of %s is told by %q", s.To(), s.Link(), told.Words[0])
+		}
+	}
+	for _, g := range s.Groups() {
+		if listed, ok := g.Answer.Body.(*protocol.Listed); ok {
+			w.told["groups"]++
+			if want := (&protocol.Options{Game: s.Link(), At: textsOf(s.Pinned()), Which: uint64(g.Which), From: "0", Count: ListedOptions, Outcomes: true}); short(s.Pinned()) && listed.Note != mark(want) {
+				t.Fatalf("the moves of %v of %s are told by %q", s.Pinned(), s.Link(), listed.Note)
+			}
+		}
+	}
+	if from, at, _, _ := s.Lit(); from != nil {
+		w.told["lit"]++
+		if len(at) > 0 && !same(at[0], from) { // as optionsAnswer has it
+			t.Fatalf("%v is lit for %v", at[0], from)
+		}
+	}
+}
+
+// checkMatch holds that the match that goes on is one of the game, that the link
+// says it, and that what is told of it is about its last position.
+func (w *walk) checkMatch() {
+	s, t := w.s, w.t
+	if at := s.Token(); at != nil && len(at) != s.Game().Heaps || len(s.Left()) != len(s.Token()) {
+		t.Fatalf("the token of %s lies on %v, the stacks are left at %v", s.Link(), at, s.Left())
+	}
+	m := s.Started()
+	if m == nil {
+		if s.Address.Match != "" || s.Covered() {
+			t.Fatalf("no match goes on, and the link says %s", s.Address.Match)
+		}
+		return
+	}
+	w.told["matches"]++
+	if m.Game.Link() != s.Link() || s.Address.Match != m.Text() || s.Seen() < 0 || s.Seen() >= len(m.Line()) {
+		t.Fatalf("%s is played on %s, position %d; the link says %s", m.Text(), s.Link(), s.Seen(), s.Address.Match)
+	}
+	if len(m.Line()) > 2 {
+		w.told["moves"]++
+	}
+	if told, ok := s.Verdict().Body.(*protocol.Explained); ok && told.Words[0] != mark(&protocol.Explain{Game: s.Link(), At: textsOf(s.ordered(m.At()))}) {
+		t.Fatalf("the match %s is told by %q", m.Text(), told.Words[0])
+	}
+	if told, ok := s.Review().Body.(*protocol.Letters); ok {
+		w.told["reviews"]++
+		q := &protocol.Outcomes{Game: s.Link()}
+		for _, at := range m.Line() {
+			q.Positions = append(q.Positions, textsOf(s.ordered(at))...)
+		}
+		if told.Reason != mark(q) {
+			t.Fatalf("the review of %s is told by %q", m.Text(), told.Reason)
+		}
+	}
+}
+
 // checkLink holds that the link of the state opens to what is shown.
 func (w *walk) checkLink() {
 	s, t := w.s, w.t
@@ -258,7 +338,7 @@ func (w *walk) checkLink() {
 		t.Fatalf("the link %s opens to %s", fragment, again)
 	}
 	if fresh.Link() != s.Link() || !same(fresh.Pinned(), s.Pinned()) || fresh.Axes() != s.Axes() || fresh.Address.Beside != s.Address.Beside ||
-		fresh.Mapped() != s.Mapped() || fresh.Tabled() != s.Tabled() || fresh.Palette() != s.Palette() || !reflect.DeepEqual(fresh.Columns(), s.Columns()) {
+		fresh.Address.Match != s.Address.Match || fresh.Mapped() != s.Mapped() || fresh.Tabled() != s.Tabled() || fresh.Palette() != s.Palette() || !reflect.DeepEqual(fresh.Columns(), s.Columns()) {
 		t.Fatalf("a page opened with %s shows something else", fragment)
 	}
 	if s.Mapped() && s.Map.wandered {
@@ -277,7 +357,7 @@ func TestRandomWalk(t *testing.T) {
 	var mu sync.Mutex
 	told := map[string]int{} // in all walks
 	t.Cleanup(func() {
-		for _, what := range []string{"readings", "pixels", "rows", "verify", "study", "seek", "own", "export", "vector", "comparisons"} {
+		for _, what := range []string{"readings", "pixels", "rows", "verify", "study", "seek", "own", "export", "vector", "comparisons", "reasons", "tries", "groups", "lit", "matches", "moves", "reviews"} {
 			if told[what] == 0 {
 				t.Errorf("no %s were shown: nothing was checked of them", what)
 			}

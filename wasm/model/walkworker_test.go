@@ -2,6 +2,7 @@ package model
 
 import (
 	"fmt"
+	"math/big"
 	"math/rand/v2"
 	"slices"
 
@@ -65,6 +66,10 @@ func answer(rng *rand.Rand, q protocol.Body) protocol.Body {
 		return &protocol.Shades{Texels: make([]byte, side*side), Edge: uint64(rng.IntN(3)) * 4096}
 	case *protocol.Inspect:
 		return &protocol.Inspected{Outcome: []string{"P", "N", ""}[rng.IntN(3)], Reason: mark(q), Moves: []protocol.Move{{To: q.At, Change: make([]string, len(q.At))}}}
+	case *protocol.Options:
+		return optionsAnswer(rng, q)
+	case *protocol.Explain:
+		return &protocol.Explained{Outcome: []string{"P", "N"}[rng.IntN(2)], Short: "short", Words: []string{mark(q)}, Over: rng.IntN(9) == 0}
 	case *protocol.Rows:
 		return rowsAnswer(rng, q)
 	case *protocol.Count:
@@ -92,7 +97,14 @@ func answer(rng *rand.Rand, q protocol.Body) protocol.Body {
 	case *protocol.Decide:
 		return &protocol.Decided{Edge: q.Side, Note: mark(q)}
 	case *protocol.Outcomes:
-		return &protocol.Letters{Outcomes: "P"}
+		return &protocol.Letters{Outcomes: "P", Reason: mark(q)}
+	case *protocol.Play:
+		return playAnswer(rng, q)
+	case *protocol.Start:
+		address, _ := link.Parse(q.Game)
+		return &protocol.Begun{At: textsOf(usualStart(address.Game.Heaps))}
+	case *protocol.Puzzles:
+		return &protocol.Puzzled{Puzzles: []protocol.Puzzle{{At: []string{"1", "3"}, Options: "5", Winning: 1, To: []string{"1", "2"}, Taken: "1", Degree: 4}}}
 	case *protocol.Candidates:
 		return &protocol.Table{Columns: []string{"A", "B"}, Cells: []string{"1", "2"}}
 	case *protocol.Recompute:
@@ -101,6 +113,26 @@ func answer(rng *rand.Rand, q protocol.Body) protocol.Body {
 		return &protocol.Evidence{Lines: []string{mark(q)}}
 	}
 	return &protocol.Error{Message: mark(q)}
+}
+
+// playAnswer takes one token from a heap, which may be a move or none.
+func playAnswer(rng *rand.Rand, q *protocol.Play) protocol.Body {
+	at, _ := numbersOf(q.At)
+	i := rng.IntN(len(at))
+	if at[i].Sign() == 0 {
+		return &protocol.Played{Over: true}
+	}
+	at[i].Sub(at[i], big.NewInt(1))
+	return &protocol.Played{To: textsOf(at)}
+}
+
+// optionsAnswer names its question in the note.
+func optionsAnswer(rng *rand.Rand, q *protocol.Options) protocol.Body {
+	listed := &protocol.Listed{Total: []string{"1", "7", "", "x"}[rng.IntN(4)], Groups: []string{"1", "0", ""}, Note: mark(q), To: q.At}
+	if rng.IntN(3) > 0 {
+		listed.Reach = []protocol.Reach{{FirstTo: []string{"0", "1"}, SecondTo: []string{"x", "1"}, Area: []string{"0", "0", "1", "1", "2"}}}
+	}
+	return listed
 }
 
 func rowsAnswer(rng *rand.Rand, q *protocol.Rows) protocol.Body {

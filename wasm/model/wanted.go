@@ -16,6 +16,7 @@ func (s *State) wanted() []ask.Question {
 		list = append(list, s.inspect(&s.tasks.reading, r.At, s.toOf(r.At)))
 	}
 	list = append(list, s.pinQuestion(), s.pixel().question)
+	list = s.matchQuestions(s.reasonQuestions(list))
 	list = s.tileQuestions(list)
 	list = s.candidateQuestions(list)
 	list = s.valueQuestions(list)

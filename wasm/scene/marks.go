@@ -22,10 +22,10 @@ func (p *Painter) marks(dst []canvas.Mark) []canvas.Mark {
 	if cell >= hatchFrom {
 		dst = p.decrees(dst)
 	}
-	if s.Address.Shows("beams") && cell >= hollowFrom {
+	if s.Address.Shows("beams") && cell >= hollowFrom && !s.Covered() {
 		dst = p.candidates(dst)
 	}
-	if s.Address.Shows("squares") && cell >= outlineFrom {
+	if s.Address.Shows("squares") && !s.Covered() && cell >= outlineFrom {
 		dst = p.crossed(dst)
 	}
 	add := func(kind canvas.MarkKind, at []*big.Int) {

@@ -76,12 +76,16 @@ func (p *Painter) drawMap() *canvas.Map {
 		Grid:        s.Address.Shows("grid"),
 		Coordinates: true,
 		Lines:       p.lines(p.out.Lines[:0]),
-		Marks:       p.marks(p.out.Marks[:0]),
+		Marks:       p.options(p.marks(p.out.Marks[:0])),
 		Moves:       p.moves(p.out.Moves[:0]),
 		Values:      p.values(p.out.Values[:0]),
 		Wash:        p.pal.Lower,
 		Level:       p.pal.Upper,
 	}
+	if s.Covered() && !s.Vectors() {
+		p.out.Tiles, p.out.Values = p.out.Tiles[:0], p.out.Values[:0] // what is P is not told while a game goes on
+	}
+	p.out.Token = p.token()
 	p.axes()
 	if s.Vectors() {
 		across, up := s.AxisNames()

@@ -18,6 +18,7 @@ func bar(s *state) html.Nodes {
 			html.Set("aria-haspopup", "dialog"), span("", text(s.game.Name())), icon("chevron")),
 		segments(s, "segments wide"),
 		div("tools",
+			button("match", "", html.ID("play-button"), html.Class("quiet wide"), pressed(s.open("match")), html.Set("title", "Move a token, against the page or one another (m)"), icon("token"), text("Play")),
 			button("share", "", html.ID("share"), html.Class("quiet wide"), html.Set("title", "Copy a link to exactly this view"), icon("share"), text(shareWord(s))),
 			button("projector", "", html.ID("projector"), html.Class("quiet wide"), pressed(s.link.Projector),
 				html.Set("title", "Large type, no panels (p)"), icon("project"), text("Project")),
@@ -45,6 +46,7 @@ func actions(s *state) html.Nodes {
 	}
 	return html.Nodes{
 		segments(s, "segments narrow"),
+		item("match", "", "token", "Play", "m", html.Class("narrow"), pressed(s.open("match"))),
 		item("share", "", "share", shareWord(s), "", html.Class("narrow")),
 		item("projector", "", "project", "Project", "", html.Class("narrow"), pressed(s.link.Projector)),
 		item("fullscreen", "", "fullscreen", "Full screen", "f", html.Class("full")),

@@ -2,7 +2,6 @@ package show
 
 import (
 	"fmt"
-	"math"
 	"strings"
 
 	"wythoffatlas/wasm/html"
@@ -22,11 +21,20 @@ type Reading struct {
 	// where a pixel is many; empty while that is not known or of no interest.
 	Count    string
 	From, To []string
-	All      bool // all winning moves are written out
+	All      bool // all winning moves are written out, and the reason
 
 	// The outcome in the game that is compared with, and its name; empty while it
 	// is not known, or there is none.
 	Second, SecondGame string
+
+	reasons
+}
+
+// reasons are what is said of moves.
+type reasons struct {
+	Words []string // why the position is won or lost; none while that is not known
+	Tried string   // what comes of the move to it from the pinned position
+	Game  string   // in a game that goes on: whether one may move there; nothing else is told
 }
 
 // A Box is a rectangle on the screen in CSS pixels.
@@ -41,9 +49,14 @@ func reading(r Reading, place html.Attr) html.Nodes {
 		return nil
 	}
 	where := p("where", outcomeMark(r.Told), span("", text(tuple(r.At))))
+	if r.Game != "" {
+		where = p("where", span("", text(tuple(r.At))))
+	}
 	chip := div("chip", where)
 	add := func(n *html.Node) { chip.Add(n) }
 	switch {
+	case r.Game != "":
+		add(p("help", text(r.Game)))
 	case r.Fails != "":
 		add(p("help", text(r.Fails)))
 	case r.Told == nil:
@@ -52,6 +65,12 @@ func reading(r Reading, place html.Attr) html.Nodes {
 		winning(r, add)
 	default:
 		add(p("help", text(because(r))))
+		if r.Told.Outcome == "P" {
+			opening(r, "", add)
+		}
+	}
+	if r.Tried != "" {
+		add(p("help", text(r.Tried)))
 	}
 	if r.Second != "" {
 		add(p("help", text(r.Second+" in "+r.SecondGame+".")))
@@ -104,13 +123,32 @@ func winning(r Reading, add func(*html.Node)) {
 		}
 		add(items)
 	}
-	if words := others(r.Told); words != "" {
-		label := words
-		if r.All {
-			label = "fewer"
+	opening(r, others(r.Told), add)
+}
+
+// opening is the button that opens the chip, and what it opens besides the other
+// moves: the reason in words.
+func opening(r Reading, more string, add func(*html.Node)) {
+	if r.All {
+		for _, words := range r.Words {
+			add(p("help", text(words)))
 		}
-		add(html.El("p", button("panel", "moves", html.Class("link"), html.Set("aria-expanded", fmt.Sprint(r.All)), text(label))))
 	}
+	label := more
+	switch {
+	case more == "" && len(r.Words) == 0:
+		return
+	case r.All:
+		label = "fewer"
+		if more == "" {
+			label = "less"
+		}
+	case more == "":
+		label = "why"
+	case len(r.Words) > 0:
+		label += ", and why"
+	}
+	add(html.El("p", button("panel", "moves", html.Class("link"), html.Set("aria-expanded", fmt.Sprint(r.All)), text(label))))
 }
 
 // moveWords says a move as a person does: "take 2 from both → (3, 5)".
@@ -200,34 +238,14 @@ func spoken(r Reading) string {
 	if r.Value != "" {
 		words += " " + valued(r)
 	}
+	if r.All && len(r.Words) > 0 {
+		words += " " + strings.Join(r.Words, " ")
+	}
+	if r.Tried != "" {
+		words += " " + r.Tried
+	}
 	if r.Count != "" {
 		words += " " + pixel(r)
 	}
 	return strings.TrimSpace(words)
-}
-
-// Sizes that a chip is taken to have before it is measured, in CSS pixels at
-// the usual size of text: placing it needs no more than that.
-const chipWide, chipHigh, chipGap = 320, 120, 10
-
-// chipPlace puts the chip beside a square so that it covers neither the square
-// nor the moves from it, which go left, down and to the lower left: above it to
-// the right, or where there is no room above it to the left, or below it to the
-// right. scale is that of text.
-func chipPlace(square, free Box, scale float64) html.Attr {
-	wide, high := chipWide*scale, chipHigh*scale
-	right := square.Right+chipGap+wide <= free.Right
-	above := square.Top-chipGap-high >= free.Top
-	x, dx := math.Max(free.Left, square.Right+chipGap), "0"
-	if !right {
-		x, dx = math.Min(square.Left-chipGap, free.Right), "-100%"
-	}
-	y, dy := square.Top-chipGap, "-100%"
-	if !above {
-		y, dy = math.Max(free.Top, square.Bottom+chipGap), "0"
-	}
-	if free.Right-free.Left < 2*wide { // a phone: the whole width, above or below
-		x, dx = (free.Left+free.Right)/2, "-50%"
-	}
-	return html.Set("style", fmt.Sprintf("left:%.0fpx;top:%.0fpx;transform:translate(%s,%s)", x, y, dx, dy))
 }

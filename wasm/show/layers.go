@@ -22,6 +22,7 @@ func layers(s *state) *html.Node {
 		add(beams(s))
 		if !s.piled() {
 			add(layer(s, "moves", "Winning moves", "tone-move", nil))
+			add(layer(s, "options", "All moves", "tone-move", nil))
 			if len(s.game.Lines) > 0 {
 				add(layer(s, "squares", "Squares crossed by a beam", "tone-upper", nil))
 			}

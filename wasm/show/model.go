@@ -35,19 +35,33 @@ func Regions(m *model.State) []Region {
 // factsOf is what the page shows of a state.
 func factsOf(m *model.State) *state {
 	e := m.Edge()
-	return &state{
+	s := &state{
 		link: m.Address, game: m.Game(), heads: m.Heads(), columns: m.Columns(),
 		field: func(id string) Field {
 			f := m.Field(id)
 			return Field{f.Text, f.Fault, f.From, f.To}
 		},
 		open:   m.Panels.Open,
-		level:  m.Level(),
-		edge:   edge{side: e.Side, found: e.Period, rows: e.Rows, next: e.Next, megabytes: e.Megabytes, seen: e.Seen, asked: e.Asked},
+		edge:   edge{level: m.Level(), side: e.Side, found: e.Period, rows: e.Rows, next: e.Next, megabytes: e.Megabytes, seen: e.Seen, asked: e.Asked},
 		tasks:  func(name string) task { return taskOf(m.Task(name)) },
 		digits: m.Digits(), told: told{pairing{compared(m.Comparison()), m.Meeting()}, whyNot(m.ValuesShown())},
 		done: done{pinned: m.Texts(m.Pinned()), picking: m.Picking(), copied: m.Confirmed()},
 	}
+	for _, g := range m.Groups() {
+		s.groups = append(s.groups, group{g.Which, taskOf(model.Task{Asked: true, Answer: g.Answer})})
+	}
+	s.reply, _ = m.Tried().Body.(*protocol.Explained)
+	s.reason = wordsOf(m)
+	s.match, s.grows = matchOf(m), m.Grows()
+	return s
+}
+
+// wordsOf is why the position that is read is won or lost, in sentences.
+func wordsOf(m *model.State) []string {
+	if told, ok := m.Why().Body.(*protocol.Explained); ok {
+		return told.Words
+	}
+	return nil
 }
 
 // whyNot is why something is not shown.
@@ -88,6 +102,8 @@ func readingOf(m *model.State) Reading {
 	if v, ok := m.ValueOf(read.At); ok {
 		r.Value = strconv.FormatUint(v, 10)
 	}
+	r.Words = wordsOf(m)
+	r.Tried = hovered(m, r.Told)
 	pixel := m.Pixel()
 	if counted, ok := pixel.Answer.Body.(*protocol.Counted); ok {
 		r.Count, r.From, r.To = counted.N, m.Texts(pixel.From), m.Texts(pixel.To)
@@ -99,12 +115,15 @@ func readingOf(m *model.State) Reading {
 // the map.
 func chip(m *model.State) html.Nodes {
 	r := readingOf(m)
+	if m.Covered() {
+		r = playedOf(m, r)
+	}
 	free := m.Room.Free
 	box := Box{free.Left, free.Top, free.Right, free.Bottom}
 	if !m.Reading().Seen {
 		r.Square = Box{box.Left, box.Top, box.Left, box.Top}
 	}
-	return reading(r, chipPlace(r.Square, box, scaleOf(m)))
+	return reading(r, chipPlace(r.Square, movesOnScreen(m), box, scaleOf(m)))
 }
 
 // scaleOf is how large text is compared with the usual.
@@ -150,6 +169,13 @@ func Title(m *model.State) string { return title(factsOf(m)) }
 // Live is what a screen reader is told when it changes: the reading, where it is
 // that of a cursor or a pin.
 func Live(m *model.State) string {
+	if m.Started() != nil {
+		words := standing(matchOf(m))
+		if r := readingOf(m); m.Covered() && m.Reading().By == model.ByCursor && r.At != nil {
+			words += " " + tuple(r.At) + ": " + playedOf(m, r).Game
+		}
+		return words
+	}
 	if m.Reading().By == model.ByPointer {
 		return ""
 	}

@@ -1,6 +1,7 @@
 package show
 
 import (
+	"fmt"
 	"math/big"
 	"strings"
 	"testing"
@@ -258,8 +259,48 @@ func TestChipPlace(t *testing.T) {
 		{Box{1300, 500, 1320, 520}, "left:1290px;top:490px;transform:translate(-100%,-100%)"}, // above, left
 		{Box{600, 60, 620, 80}, "left:630px;top:90px;transform:translate(0,0)"},               // below, right
 	} {
-		if got := chipPlace(c.square, free, 1).Value; got != c.want {
+		if got := chipPlace(c.square, nil, free, 1).Value; got != c.want {
 			t.Errorf("%v: %s, want %s", c.square, got, c.want)
+		}
+	}
+}
+
+// Whatever lies where, the chip covers neither the square nor the moves from it as
+// long as there is a place that does not.
+func TestChipCoversNoMove(t *testing.T) {
+	for _, free := range []Box{{300, 48, 1440, 900}, {250, 48, 1024, 768}, {0, 48, 390, 580}} {
+		for x := free.Left; x < free.Right-20; x += 37 {
+			for y := free.Top; y < free.Bottom-20; y += 29 {
+				square := Box{x, y, x + 20, y + 20}
+				moves := []Box{{free.Left, y, x, y + 20}, {x, y, x + 20, free.Bottom}}
+				spots := chipSpots(square, free, chipWide, chipHigh)
+				style := chipPlace(square, moves, free, 1).Value
+				score := func(b Box) (n int) {
+					for _, other := range append(moves, square) {
+						if meets(b, other) {
+							n++
+						}
+					}
+					return n
+				}
+				for _, s := range spots {
+					b := s.box(chipWide, chipHigh)
+					inside := b.Left >= free.Left && b.Right <= free.Right && b.Top >= free.Top && b.Bottom <= free.Bottom
+					if !inside || score(b) > 0 {
+						continue
+					}
+					var px, py, dx, dy float64
+					plain := strings.NewReplacer("left:", "", "px;top:", " ", "px;transform:translate(", " ", ",", " ", ")", "", "%", "").Replace(style)
+					if _, err := fmt.Sscan(plain, &px, &py, &dx, &dy); err != nil {
+						t.Fatalf("%s: %v", style, err)
+					}
+					got := spot{px, py, -dx / 100, -dy / 100}.box(chipWide, chipHigh)
+					if score(Box{got.Left + 1, got.Top + 1, got.Right - 1, got.Bottom - 1}) > 0 {
+						t.Fatalf("in %v at %v: %s covers what it need not", free, square, style)
+					}
+					break
+				}
+			}
 		}
 	}
 }

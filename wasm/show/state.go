@@ -4,6 +4,7 @@ import (
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/wasm/link"
 	"wythoffatlas/wasm/model"
+	"wythoffatlas/wasm/protocol"
 )
 
 // A state is what the page shows, as this package reads it.
@@ -15,9 +16,9 @@ type state struct {
 	open           func(name string) bool
 	heads, columns []string // of the axes, and of the table
 	done
+	moves
 
-	level  uint // of the tiles on the screen: a pixel is 2^level by 2^level positions; 0 while squares are seen
-	edge   edge
+	edge
 	tasks  func(name string) task
 	digits int // of slopes
 	told
@@ -36,6 +37,15 @@ type told struct {
 	noValues string
 }
 
+// moves are what is told of moves, and the match that is played.
+type moves struct {
+	match  match
+	grows  bool                // moves may make a heap larger
+	groups []group             // of the options of the pinned position
+	reply  *protocol.Explained // of the position that a move is tried to; nil while unknown
+	reason []string            // why the position that is read is won or lost
+}
+
 // done is what a person has done with the map.
 type done struct {
 	pinned  []string
@@ -51,6 +61,10 @@ type Field struct {
 }
 
 type edge struct {
+	// level is of the tiles on the screen: a pixel is 2^level by 2^level positions; 0
+	// while squares are seen.
+	level uint
+
 	side, found, rows int64
 	next, megabytes   int64
 	seen, asked       bool

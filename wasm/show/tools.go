@@ -12,14 +12,14 @@ import (
 
 // tools are what can be asked of a game.
 func tools(s *state) html.Nodes {
-	nodes := html.Nodes{seek(s), verify(s), settle(s), study(s)}
+	nodes := html.Nodes{seek(s), vector(s), verify(s), settle(s), study(s)}
 	if s.piled() {
 		nodes = html.Nodes{vector(s), owner(s), verify(s), study(s)}
 		if s.game.Family.Designable() {
 			nodes = append(nodes, design(s))
 		}
 	}
-	return append(append(html.Nodes{pinnedPosition(s)}, nodes...), rows(s), identify(s), save(s))
+	return append(append(html.Nodes{pinnedPosition(s), movesOf(s)}, nodes...), rows(s), identify(s), save(s))
 }
 
 // tool is one of them: a form, and what came of it below.
@@ -181,19 +181,10 @@ func vector(s *state) *html.Node {
 	from, to := s.field("vector-from"), s.field("vector-to")
 	t := s.tasks("vector")
 	out := output("legality", underway(t))
-	if told, ok := t.answer.(*protocol.Inspected); ok && len(told.Reasons) > 0 {
-		verdict := "The move is not legal."
-		if told.Legal {
-			verdict = "The move is legal."
-		}
-		items := html.El("ul", html.Class("rule"))
-		for _, reason := range told.Reasons {
-			items.Add(html.El("li", text(reason)))
-		}
-		for _, way := range told.Way {
-			items.Add(html.El("li", text(capital(moveWords(s.done.pinned, way))+".")))
-		}
-		out.Add(p("serif", html.El("b", text(verdict))), items)
+	out.Add(tried(s))
+	order := "The first heap and the second. "
+	if s.piled() {
+		order = "Piles in any order, with commas between. "
 	}
 	offers := p("positions", html.ID("vector-examples"))
 	for i, x := range s.game.Asks() {
@@ -204,9 +195,9 @@ func vector(s *state) *html.Node {
 		offers.Add(button("example", strconv.Itoa(i), text(words)))
 	}
 	return tool("vector", "Ask about a position",
-		div("line", html.El("label", html.Set("for", "vector-from"), text("From")), input(from, "vector-from", "vector-from", "", html.Set("placeholder", "0, 10, 30"))), fault(from, "vector-from"),
+		div("line", html.El("label", html.Set("for", "vector-from"), text("From")), input(from, "vector-from", "vector-from", "", html.Set("placeholder", s.game.Asks()[0].From))), fault(from, "vector-from"),
 		div("line", html.El("label", html.Set("for", "vector-to"), text("To")), input(to, "vector-to", "vector-to", "", html.Set("placeholder", "may be left out")), submit("Ask")), fault(to, "vector-to"),
-		p("help", text("Piles in any order, with commas between. With a second position: whether the move there is legal, and why.")), offers, out)
+		p("help", text(order+"With a second position: whether the move there is legal, by which rule or why not, and what follows.")), offers, out)
 }
 
 func owner(s *state) *html.Node {

@@ -15,6 +15,7 @@ func why(s *state) html.Nodes {
 	}
 	rule.Add(html.El("li", text(catalog.Plays[g.Play].Rule)))
 	nodes := html.Nodes{
+		reason(s),
 		html.El("section", html.El("h3", text("The rule")), rule),
 		statement(g.Statement),
 		foundHere(s),

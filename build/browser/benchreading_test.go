@@ -1,0 +1,44 @@
+package browser
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"wythoffatlas/core/catalog"
+)
+
+// BenchmarkReading says how long it takes from pressing a position of the map until
+// its outcome stands beside it, for the slowest of the games.
+func BenchmarkReading(b *testing.B) {
+	p := site.NewPage(b, hostOf(b))
+	p.Go("v=1&game=wythoff&x=8&y=8&z=5")
+	p.Wait(`window.atlas && ` + ready)
+	Eval[any](p, `(() => {
+		window.pressed = 0;
+		window.read = 0;
+		for (const kind of ["pointermove", "pointerdown"]) document.addEventListener(kind, () => { window.pressed ||= performance.now() }, true);
+		new MutationObserver(() => {
+			const said = document.querySelector("#chip .outcome")?.textContent;
+			if (window.pressed && said && said !== "…") window.read ||= performance.now();
+		}).observe(document.getElementById("chip"), { subtree: true, childList: true, characterData: true });
+	})()`)
+	slowest := 0.0
+	for b.Loop() {
+		for _, e := range catalog.All() {
+			g := e.Default()
+			if !g.MapOfPositions() {
+				continue
+			}
+			p.OpenLink("v=1&" + g.Link() + "&x=8&y=8&z=5")
+			p.Settle()
+			Eval[any](p, `window.pressed = window.read = 0`)
+			x, y := View{X: 8, Y: 8, Cell: 32, W: Eval[float64](p, `innerWidth`), H: Eval[float64](p, `innerHeight`)}.At(9, 11)
+			p.do(chromedp.MouseClickXY(x, y))
+			p.Wait(`window.read > 0`)
+			slowest = max(slowest, Eval[float64](p, `window.read - window.pressed`))
+		}
+	}
+	b.ReportMetric(0, "ns/op")
+	b.ReportMetric(slowest, "ms")
+}

@@ -1,0 +1,114 @@
+package browser
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// Of a pinned position every move is lit and listed, a move that is tried is
+// answered, and why the position is won stands in the chip as scripts are told it.
+// Then a whole game is played by mouse, by touch and by keyboard alone.
+func TestMovesAndPlay(t *testing.T) {
+	p := openMap(t, "v=1&game=wythoff&at=4,6&x=6&y=6&z=5&theme=light")
+	p.Size(1440, 900, 1)
+	p.Wait(`document.querySelector("#chip button")`)
+	p.ClickOn("#chip button")
+	words := Eval[string](p, `atlas.explain("game=wythoff", [4, 6])`)
+	p.Wait(`document.getElementById("chip").textContent.includes("and leave")`)
+	for _, place := range []string{"#live", "#chip"} {
+		if said := strings.Join(strings.Fields(p.Text(place)), " "); !strings.Contains(strings.ReplaceAll(said, " ", ""), strings.ReplaceAll(words, " ", "")) {
+			t.Errorf("%s says %q, not %q", place, said, words)
+		}
+	}
+	p.ClickOn("#tools > summary")
+	p.ClickOn("#fold-options > summary")
+	p.Wait(`document.querySelectorAll("#moves-of .option").length === 14`)
+	p.ClickOn("#moves-of .option:not(.p)")
+	p.Wait(`document.getElementById("legality").textContent.includes("throws the win away")`)
+	p.Save("moves")
+
+	v := View{X: 8, Y: 8, Cell: 32, W: 1440, H: 900}
+	p.OpenLink("v=1&game=wythoff&x=8&y=8&z=5&theme=light")
+	p.Wait(`!document.getElementById("chip").textContent`)
+	p.ClickOn("#play-button")
+	p.ClickOn("#begin-match")
+	p.Save("begun")
+	p.win(func(from, to [2]float64) { // by mouse
+		x0, y0 := v.At(from[0], from[1])
+		x1, y1 := v.At(to[0], to[1])
+		p.Drag(x0, y0, x1, y1)
+	})
+	p.Save("won")
+
+	// An illegal move says why, and the token stays.
+	p.OpenLink("v=1&game=wythoff&x=8&y=8&z=5&theme=light&match=6.9!s")
+	p.Wait(`document.getElementById("standing").textContent.includes("(6,\u00a09)")`)
+	x0, y0 := v.At(6, 9)
+	x1, y1 := v.At(5, 7)
+	p.Drag(x0, y0, x1, y1)
+	p.Wait(`document.getElementById("standing").textContent.includes("not the same number")`)
+	p.Key("m")                     // folds the drawer: all that is needed is on the map
+	p.win(func(_, to [2]float64) { // by keyboard alone
+		at := Eval[[]float64](p, `atlas.link().then((l) => new URLSearchParams(l.replace(/.*#/, "")).get("match").split("!")[0].split("_").pop().split(".").map(Number))`)
+		for range int(at[0] - to[0]) {
+			p.Key(Left)
+		}
+		for range int(at[1] - to[1]) {
+			p.Key(Down)
+		}
+		p.Key(Enter)
+	})
+
+	p.Phone(390, 844, 1)
+	p.OpenLink("v=1&game=wythoff&play=misere&x=4&y=3&z=5&theme=dark&match=4.4!s20@7")
+	p.Wait(`document.getElementById("standing").textContent.includes("(4,\u00a04)")`)
+	v = View{X: 4, Y: 3, Cell: 32, W: 390, H: 844}
+	p.Save("phone")
+	p.win(func(from, to [2]float64) { // by touch
+		x0, y0 := v.At(from[0], from[1])
+		x1, y1 := v.At(to[0], to[1])
+		p.Touch(Finger{x0, y0, x1, y1})
+	})
+
+	// A puzzle is a link; of K piles there are stacks alone.
+	p.Size(1024, 768, 1)
+	p.OpenLink("v=1&game=nim&k=3&theme=dark")
+	p.Wait(`document.querySelector("#list h1").textContent === "Nim"`)
+	Eval[any](p, `document.getElementById("match").open || document.querySelector("#match > summary").click()`)
+	p.ClickOn("#make-puzzles")
+	p.Wait(`document.querySelectorAll(".puzzles a").length === 100`)
+	p.Save("puzzles")
+	p.ClickOn("#puzzle-40")
+	p.Wait(`document.querySelectorAll("#match .stacks input").length === 3 && document.getElementById("standing").textContent.includes("You move")`)
+	at := strings.Trim(Eval[string](p, `document.getElementById("standing").textContent.match(/\[.*\]/)[0]`), "[]")
+	heaps := strings.Split(strings.ReplaceAll(at, "\u00a0", ""), ",")
+	moves := Eval[[][]string](p, `atlas.moves("game=nim&k=3", [`+strings.Join(heaps, ",")+`])`)
+	p.fill("match-to", strings.Join(moves[0], ", "))
+	p.Wait(`document.querySelectorAll("#moves-made li").length >= 1`)
+	p.Save("piles")
+}
+
+// win plays the match on the page to its end by winning moves, each made by a hand
+// from the token's place to another, and holds that it is won.
+func (p *Page) win(hand func(from, to [2]float64)) {
+	p.T.Helper()
+	const most = 20
+	for range most {
+		p.Wait(`/You move|You have/.test(document.getElementById("live").textContent)`)
+		if strings.Contains(p.Text("#live"), "You have won") {
+			return
+		}
+		at := Eval[[]float64](p, `atlas.link().then((l) => new URLSearchParams(l.replace(/.*#/, "")).get("match").split("!")[0].split("_").pop().split(".").map(Number))`)
+		moves := Eval[[][]string](p, `atlas.link().then((l) => atlas.moves(l.replace(/.*#/, "").replace(/&(x|y|z|match|theme)=[^&]*/g, ""), [`+fmt.Sprint(at[0])+`, `+fmt.Sprint(at[1])+`]))`)
+		if len(moves) == 0 {
+			p.T.Fatalf("%v cannot be won: %s", at, p.Text("#live"))
+		}
+		var to [2]float64
+		fmt.Sscan(moves[0][0], &to[0])
+		fmt.Sscan(moves[0][1], &to[1])
+		hand([2]float64{at[0], at[1]}, to)
+		p.Wait(`document.getElementById("live").textContent !== ` + quote(p.Text("#live")) + ` || /You have/.test(document.getElementById("live").textContent)`)
+	}
+	p.T.Fatalf("no end after %d moves: %s", most, p.Text("#live"))
+}

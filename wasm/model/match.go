@@ -1,0 +1,379 @@
+package model
+
+import (
+	"math/big"
+
+	"wythoffatlas/core/chance"
+	"wythoffatlas/core/game"
+	"wythoffatlas/core/piles"
+	"wythoffatlas/core/play"
+	"wythoffatlas/wasm/ask"
+	"wythoffatlas/wasm/protocol"
+)
+
+// A Match is a game that a person plays on the page, against the page or
+// somebody beside. While the drawer is open and nothing has begun, the start is
+// chosen.
+type Match struct {
+	Said string // what happened last: a move that was refused and why, or the page's
+	Hint bool   // a winning move is told
+	Open bool   // outcomes are shown while the game goes on
+
+	game  *play.Match // nil while the start is chosen
+	start []*big.Int
+	seen  int        // which position of the line is looked at
+	left  []*big.Int // what the stacks are left at; nil while nothing is lifted
+	token token
+	asked matchQuestions
+}
+
+// A token is dragged over the map.
+type token struct {
+	held    bool
+	pointer int
+	x, y    float64 // where it is, in CSS pixels
+}
+
+// matchQuestions are each made once.
+type matchQuestions struct {
+	told   once
+	review struct {
+		text     string
+		question ask.Question
+	}
+}
+
+// Playing reports whether there is a token: a match goes on, or its start is
+// chosen.
+func (s *State) Playing() bool { return s.Match.game != nil || s.Panels.Open("match") }
+
+// Started is the match that goes on, nil while the start is chosen. It must not be
+// changed.
+func (s *State) Started() *play.Match { return s.Match.game }
+
+// Seen is which position of the line is looked at, from 0; Latest reports whether
+// it is the last.
+func (s *State) Seen() int { return s.Match.seen }
+
+// Latest reports whether the last position of the match is looked at.
+func (s *State) Latest() bool {
+	return s.Match.game == nil || s.Match.seen == len(s.Match.game.Line())-1
+}
+
+// Token is the position that the token lies on; nil when nobody plays.
+func (s *State) Token() []*big.Int {
+	switch {
+	case !s.Playing():
+		return nil
+	case s.Match.game != nil:
+		return s.Match.game.Line()[s.Match.seen]
+	case len(s.Match.start) != s.Game().Heaps:
+		return usualStart(s.Game().Heaps)
+	}
+	return s.Match.start
+}
+
+// usualHigh is the largest heap of a random start, unless a person says otherwise.
+const usualHigh = "20"
+
+// usualStart is where a match begins unless a person says otherwise.
+func usualStart(heaps int) []*big.Int {
+	if heaps == 2 {
+		return []*big.Int{big.NewInt(7), big.NewInt(10)}
+	}
+	at := make([]*big.Int, heaps)
+	for i := range at {
+		at[i] = big.NewInt(int64(2*i + 1))
+	}
+	return at
+}
+
+// takeMatch follows a change of the game: the match that the address says goes
+// on, any other is over.
+func (s *State) takeMatch() {
+	text := s.Address.Match
+	s.Match, s.Address.Match = Match{start: s.Match.start}, ""
+	if text == "" {
+		return
+	}
+	m, err := play.Parse(s.Game(), text)
+	if err != nil {
+		return
+	}
+	s.Panels.set("match", true)
+	s.do(Reveal{"match"})
+	s.playOn(m)
+}
+
+// playOn goes on with a match at its last position.
+func (s *State) playOn(m *play.Match) {
+	s.Match.game, s.Match.Hint, s.Match.Said = m, false, ""
+	s.dropTask("reply")
+	s.resume()
+}
+
+// resume looks at the last position, writes the match into the link, and has
+// the page move when it is its turn.
+func (s *State) resume() {
+	m := &s.Match
+	m.seen, m.left, m.token.held = len(m.game.Line())-1, nil, false
+	s.Address.Match = m.game.Text()
+	if len(s.Address.Match) > play.MaxText {
+		s.Address.Match = "" // longer than links are read
+	}
+	s.Hand.Cursor = nil
+	s.linkSoon()
+	s.redraw()
+	if m.game.PageToMove() {
+		at := m.game.At()
+		s.task("reply", at.String(), ask.New("play", &protocol.Play{
+			Game: s.Link(), At: s.Texts(s.ordered(at)), Rate: uint64(m.game.Rate), Seed: m.game.Seed + uint64(len(m.game.Line()))<<32,
+		}))
+	}
+}
+
+// ordered is a position as the worker takes it: without an order where the heaps
+// have none.
+func (s *State) ordered(at []*big.Int) []*big.Int {
+	if s.Vectors() {
+		return sorted(at)
+	}
+	return at
+}
+
+// replied makes the page's move.
+func (s *State) replied(t *task, a ask.Answer) {
+	m := s.Match.game
+	if m == nil || !m.PageToMove() || t.of != m.At().String() {
+		return
+	}
+	played, ok := a.Body.(*protocol.Played)
+	if !ok {
+		s.Match.Said = "The page found no move. " + a.Words
+		return
+	}
+	to, fine := numbersOf(played.To)
+	if played.Over || !fine {
+		return
+	}
+	from := m.At()
+	if err := m.Move(game.Vector(to)); err != nil {
+		s.Match.Said = faultOf(err).Words
+		return
+	}
+	s.resume()
+	s.Match.Said = "The page moved from " + from.String() + " to " + game.Vector(to).String() + "."
+}
+
+// Verdict is how the match stands at its last position, *protocol.Explained.
+func (s *State) Verdict() ask.Answer { return s.look(s.verdictQuestion()) }
+
+func (s *State) verdictQuestion() ask.Question {
+	if s.Match.game == nil {
+		return ask.Question{}
+	}
+	return s.Match.asked.told.of(s, "play", s.ordered(s.Match.game.At()), s.explainQuestion)
+}
+
+// Won reports whether no move is left in the match, and who has won: 0 who began,
+// or 1.
+func (s *State) Won() (winner int, over bool) {
+	told, ok := s.Verdict().Body.(*protocol.Explained)
+	if !ok || !told.Over {
+		return 0, false
+	}
+	turn := s.Match.game.Turn()
+	if told.Outcome == "N" {
+		return turn, true
+	}
+	return 1 - turn, true
+}
+
+// Covered reports whether the map keeps its P-positions to itself: a match goes
+// on, and nobody has asked to see them.
+func (s *State) Covered() bool {
+	if s.Match.game == nil || s.Match.Open {
+		return false
+	}
+	_, over := s.Won()
+	return !over
+}
+
+// Review are the outcomes of all positions of the match, *protocol.Letters: when
+// it is over, or a person has asked to see them.
+func (s *State) Review() ask.Answer { return s.look(s.reviewQuestion()) }
+
+func (s *State) reviewQuestion() ask.Question {
+	if s.Match.game == nil || s.Covered() {
+		return ask.Question{}
+	}
+	r := &s.Match.asked.review
+	if text := s.Match.game.Text(); r.text != text {
+		q := &protocol.Outcomes{Game: s.Link()}
+		for _, at := range s.Match.game.Line() {
+			q.Positions = append(q.Positions, textsOf(s.ordered(at))...)
+		}
+		r.text, r.question = text, ask.New("play", q)
+	}
+	return r.question
+}
+
+// matchQuestions are the questions that the match wants answered.
+func (s *State) matchQuestions(dst []ask.Question) []ask.Question {
+	return append(dst, s.verdictQuestion(), s.reviewQuestion())
+}
+
+// seed is a number for choices that are left to chance.
+func (s *State) seed() uint64 {
+	die := chance.SplitMix(uint64(s.loop.now))
+	return 1 + die.Below(999_999)
+}
+
+// tryPlay makes a move of the match, or says why it is none. While the start is
+// chosen, it chooses it.
+func (s *State) tryPlay(to []*big.Int) {
+	m := &s.Match
+	m.token.held, m.left = false, nil
+	s.redraw()
+	if m.game == nil {
+		s.setStart(to)
+		return
+	}
+	if to == nil || same(to, s.Token()) {
+		return
+	}
+	switch _, over := s.Won(); {
+	case !s.Latest():
+		m.Said = "This is an earlier position: go to the last one to move on."
+		return
+	case over:
+		m.Said = "The game is over."
+		return
+	case m.game.PageToMove():
+		m.Said = "It is the page’s turn."
+		return
+	case !short(to):
+		m.Said = "Moves are made with numbers of up to 150 digits."
+		return
+	}
+	if err := m.game.Move(game.Vector(to)); err != nil {
+		m.Said = faultOf(err).Words
+		return
+	}
+	m.Hint, m.Said = false, ""
+	s.resume()
+}
+
+// setStart chooses where a match begins.
+func (s *State) setStart(at []*big.Int) {
+	if len(at) != s.Game().Heaps || !short(at) {
+		return
+	}
+	for _, n := range at {
+		if n.Sign() < 0 {
+			return
+		}
+	}
+	s.Match.start = at
+	delete(s.forms, "match-start")
+	s.redraw()
+}
+
+// showsToken brings the token into view where its square is out of it or too
+// small to aim at.
+func (s *State) showsToken() {
+	at := s.Token()
+	if at == nil || s.Vectors() || !s.Mapped() {
+		return
+	}
+	v := s.Map.View
+	px, py, near := v.ToScreen(at[0], at[1])
+	left, top, right, bottom := v.Free()
+	const aimed = 12
+	if near && v.Cell() >= aimed && px >= left && px+v.Cell() <= right && py-v.Cell() >= top && py <= bottom {
+		return
+	}
+	s.frameToken()
+}
+
+// frameToken shows the map from its beginning to the token, or, where that is too
+// far, the token.
+func (s *State) frameToken() {
+	at, v := s.Token(), s.Map.View
+	const most, least = 5.5, 2.0
+	s.Map.Gestures.Motion.Drop()
+	if at[0].BitLen() > 16 || at[1].BitLen() > 16 {
+		v.Look(at[0], at[1], most)
+		s.redraw()
+		return
+	}
+	left, top, right, bottom := v.Free()
+	side := float64(max(at[0].Int64(), at[1].Int64(), 8) + 2)
+	room := min(right-left, bottom-top)
+	z := most
+	for z > least && side*exp2(z) > room {
+		z -= 0.25
+	}
+	v.Begin(z)
+	s.redraw()
+}
+
+// Left is what the stacks are left at.
+func (s *State) Left() []*big.Int {
+	if s.Match.left != nil && len(s.Match.left) == s.Game().Heaps {
+		return s.Match.left
+	}
+	return s.Token()
+}
+
+// Grows reports whether moves from the token's position may leave more tokens.
+func (s *State) Grows() bool {
+	at := s.Token()
+	if !s.Vectors() || at == nil {
+		return false
+	}
+	rules, ok := s.Game().Piles().(piles.Shrinker)
+	if !ok {
+		return true
+	}
+	shrinks, _ := rules.Shrinks(sorted(at))
+	return !shrinks
+}
+
+// leave takes tokens off a stack, or lays them back: the number that stays.
+func (s *State) leave(which, text string) {
+	at := s.Token()
+	n, ok := new(big.Int).SetString(text, 10)
+	if at == nil || !ok || n.Sign() < 0 || len(text) > 150 {
+		return
+	}
+	for i := range at {
+		if which == decimal(i) {
+			left := append([]*big.Int{}, s.Left()...)
+			left[i] = n
+			if s.Match.game != nil && !s.Grows() && n.Cmp(at[i]) > 0 {
+				left[i] = at[i]
+			}
+			if s.Match.game == nil {
+				s.setStart(left)
+				return
+			}
+			s.Match.left = left
+			s.redraw()
+		}
+	}
+}
+
+// hinted is the move of a hint that was asked for, as [State.Targets] has it.
+func (s *State) hinted() (from []*big.Int, to [][]*big.Int) {
+	told, ok := s.Verdict().Body.(*protocol.Explained)
+	if !ok || !s.Match.Hint || !s.Latest() || s.Vectors() {
+		return nil, nil
+	}
+	for _, m := range told.Move {
+		if v, ok := numbersOf(m.To); ok {
+			return s.Token(), append(to, v)
+		}
+	}
+	return nil, nil
+}
