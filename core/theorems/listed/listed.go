@@ -5,7 +5,7 @@ package listed
 
 import (
 	_ "embed"
-	"fmt"
+	"strconv"
 	"strings"
 
 	"wythoffatlas/core/fault"
@@ -25,14 +25,21 @@ type Theorem struct {
 // All are the theorems, and how many games were tried.
 func All() (all []Theorem, tried int, err error) {
 	head, rest, _ := strings.Cut(list, "\n")
-	if _, err := fmt.Sscan(head, &tried); err != nil {
+	if tried, err = strconv.Atoi(head); err != nil {
 		return nil, 0, fault.Newf("listed", "line 1: %w", err)
 	}
-	for i, line := range strings.Split(strings.TrimSuffix(rest, "\n"), "\n") {
+	for i, line := range strings.Split(strings.TrimSpace(rest), "\n") {
 		link, numbers, _ := strings.Cut(line, "\t")
 		t := Theorem{Link: link}
-		if _, err := fmt.Sscan(numbers, &t.Base, &t.S, &t.T, &t.States, &t.Largest); err != nil {
-			return nil, 0, fault.Newf("listed", "line %d: %w", i+2, err)
+		fields := []*int64{&t.Base, &t.S, &t.T, &t.States, &t.Largest}
+		words := strings.Fields(numbers)
+		if len(words) != len(fields) {
+			return nil, 0, fault.Newf("listed", "line %d: %d numbers, not %d", i+2, len(words), len(fields))
+		}
+		for j, word := range words {
+			if *fields[j], err = strconv.ParseInt(word, 10, 64); err != nil {
+				return nil, 0, fault.Newf("listed", "line %d: %w", i+2, err)
+			}
 		}
 		all = append(all, t)
 	}
