@@ -109,8 +109,9 @@ func (p *Page) win(hand func(from, to [2]float64)) {
 		var to [2]float64
 		fmt.Sscan(moves[0][0], &to[0])
 		fmt.Sscan(moves[0][1], &to[1])
+		before := p.Text("#live")
 		hand([2]float64{at[0], at[1]}, to)
-		p.Wait(`document.getElementById("live").textContent !== ` + quote(p.Text("#live")) + ` || /You have/.test(document.getElementById("live").textContent)`)
+		p.Wait(`document.getElementById("live").textContent !== ` + quote(before) + ` || /You have/.test(document.getElementById("live").textContent)`)
 	}
 	p.T.Fatalf("no end after %d moves: %s", most, p.Text("#live"))
 }
