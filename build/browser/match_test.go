@@ -76,7 +76,7 @@ func TestMovesAndPlay(t *testing.T) {
 	p.Size(1024, 768, 1)
 	p.OpenLink("v=1&game=nim&k=3&theme=dark")
 	p.Wait(`document.querySelector("#list h1").textContent === "Nim"`)
-	Eval[any](p, `document.getElementById("match").open || document.querySelector("#match > summary").click()`)
+	p.Unfold("match")
 	p.ClickOn("#make-puzzles")
 	p.Wait(`document.querySelectorAll(".puzzles a").length === 100`)
 	p.Save("puzzles")
