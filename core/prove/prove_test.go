@@ -82,7 +82,7 @@ func links() []string {
 		all = append(all, fmt.Sprintf("game=restricted&s=1&t=1&sh=%s&sv=%[1]s&d1=%[1]s&d2=%[1]s", r))
 	}
 	for _, f := range []string{"G2", "Ex2", "3", "2*x0-2*x1", "1+(y1 mod 2)"} {
-		all = append(all, "game=subtraction&f="+url.QueryEscape(f))
+		all = append(all, "game=subtraction&f="+url.PathEscape(f))
 	}
 	return all
 }
