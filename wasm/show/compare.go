@@ -17,10 +17,8 @@ func comparison(s *state) *html.Node {
 	}
 	choose := html.El("select", html.ID("with"), does("with", ""), html.Set("value", chosen), html.Set("aria-label", "Compare with"),
 		html.El("option", html.Set("value", ""), text("no other game")))
-	for _, f := range allFamilies() {
-		if link.Comparable(s.game, f.Default()) || s.piled() && link.Beside(s.game, f.ID) != nil {
-			choose.Add(html.El("option", html.Set("value", f.ID), text(f.Name)))
-		}
+	for _, f := range comparable(s.game) {
+		choose.Add(html.El("option", html.Set("value", f.ID), text(f.Name)))
 	}
 	row := html.El("li", html.Class("layer"), html.Key("with"), span("mark", span("swatch round tone-lower")), span("name", text("Compare with")))
 	if with == nil {
@@ -48,6 +46,20 @@ func comparison(s *state) *html.Node {
 	form.Add(play, meeting(s), p("", button("swap", "", text("Exchange them"))))
 	row.Add(form)
 	return row
+}
+
+var lastComparable lasting[[]*catalog.Family]
+
+// comparable are the families with a member that a game can be compared with.
+func comparable(g *catalog.Game) []*catalog.Family {
+	return lastComparable.of(g.Link(), func() (list []*catalog.Family) {
+		for _, f := range allFamilies() {
+			if link.Comparable(g, f.Default()) || !g.MapOfPositions() && link.Beside(g, f.ID) != nil {
+				list = append(list, f)
+			}
+		}
+		return list
+	})
 }
 
 // way is how the other game is shown.

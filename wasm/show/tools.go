@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"wythoffatlas/core/catalog"
 
 	"wythoffatlas/wasm/html"
 	"wythoffatlas/wasm/link"
@@ -255,13 +256,25 @@ func rows(s *state) *html.Node {
 		return form
 	}
 	beside := html.El("select", html.ID("beside"), does("beside", ""), html.Set("value", s.link.Beside), html.El("option", html.Set("value", ""), text("nothing")))
-	for _, e := range allFamilies() {
-		if g := link.Beside(s.game, e.ID); g != nil {
-			beside.Add(html.El("option", html.Set("value", e.ID), text(g.Name())))
-		}
+	for _, g := range neighbours(s.game) {
+		beside.Add(html.El("option", html.Set("value", g.Family.ID), text(g.Name())))
 	}
 	form.Add(div("line", html.El("label", html.Set("for", "beside"), text("Beside it")), beside), output("beside-out", text(s.beside)))
 	return form
+}
+
+var lastNeighbours lasting[[]*catalog.Game]
+
+// neighbours are the games whose tables can stand beside that of a game.
+func neighbours(g *catalog.Game) []*catalog.Game {
+	return lastNeighbours.of(g.Link(), func() (list []*catalog.Game) {
+		for _, f := range allFamilies() {
+			if other := link.Beside(g, f.ID); other != nil {
+				list = append(list, other)
+			}
+		}
+		return list
+	})
 }
 
 // save writes rows into a file.

@@ -1,0 +1,22 @@
+package show
+
+import "sync"
+
+// A lasting value is kept as long as it is about the same game: regions are
+// made anew at every event, and to make a member of a family may take a
+// millisecond.
+type lasting[T any] struct {
+	mu    sync.Mutex
+	about string
+	value T
+}
+
+// of is the value for what is named, made if the last was for another.
+func (l *lasting[T]) of(about string, make func() T) T {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.about != about {
+		l.about, l.value = about, make()
+	}
+	return l.value
+}
