@@ -103,13 +103,13 @@ func Text(tried int, all []Theorem) string {
 }
 
 // List is what the package listed keeps of the data: for each theorem its link,
-// the system in three numbers, and the states of its automaton and of the largest
-// of its proof.
-func List(tried int, all []Theorem) string {
+// the system in three numbers, the states of its automaton and of the largest of
+// its proof, and what name says the game is called.
+func List(tried int, all []Theorem, name func(link string) string) string {
 	text := fmt.Sprintln(tried)
 	for _, t := range all {
 		base, s, u := t.System.Key()
-		text += fmt.Sprintf("%s\t%d %d %d %d %d\n", t.Link, base, s, u, t.P.States(), t.Largest)
+		text += fmt.Sprintf("%s\t%d %d %d %d %d\t%s\n", t.Link, base, s, u, t.P.States(), t.Largest, name(t.Link))
 	}
 	return text
 }

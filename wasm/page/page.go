@@ -105,7 +105,7 @@ func (p *page) take(e model.Event) {
 	effects := p.state.Update(begun, e)
 	p.apply(effects)
 	if len(effects) > 0 || !idle(e) {
-		p.refresh(quiet(e))
+		p.refresh(whole(e))
 	}
 	p.finish(effects)
 	p.setTimer()
@@ -118,12 +118,15 @@ func (p *page) take(e model.Event) {
 	}
 }
 
-// quiet reports whether an event is one of many in a row, after which only what
-// moves along is brought up to date at once.
-func quiet(e model.Event) bool {
-	switch e.(type) {
+// whole reports whether all that is shown is brought up to date at once after an
+// event: not after one of many in a row, when only what moves along is, and the
+// rest a moment later. Scripts ask thousands of questions, which show nothing.
+func whole(e model.Event) bool {
+	switch e := e.(type) {
 	case model.Frame, model.Pointer, model.Heard:
 		return false
+	case model.Call:
+		return e.Method == "open"
 	}
 	return true
 }

@@ -3,7 +3,6 @@ package show
 import (
 	"strings"
 
-	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/numeration"
 	"wythoffatlas/core/theorems/listed"
 	"wythoffatlas/wasm/html"
@@ -20,12 +19,11 @@ func theoremsFound(search string) *html.Node {
 	met := 0
 	words := strings.Fields(strings.ToLower(search))
 	for _, t := range all {
-		g, problems := catalog.FromLink(t.Link)
 		system, ok := numeration.Of(t.Base, t.S, t.T)
-		if len(problems) > 0 || !ok {
+		if !ok {
 			continue
 		}
-		about := strings.ToLower(g.Name() + " " + catalog.Plays[g.Play].Name + " " + system.Name() + " theorems found here proved")
+		about := strings.ToLower(t.Name + " " + system.Name() + " theorems found here proved")
 		meets := true
 		for _, w := range words {
 			meets = meets && strings.Contains(about, w)
@@ -34,7 +32,7 @@ func theoremsFound(search string) *html.Node {
 			continue
 		}
 		met++
-		items.Add(html.El("li", html.El("a", html.Set("href", "#v=1&"+t.Link+"&proof=1"), text(g.Name()+", "+catalog.Plays[g.Play].Name)),
+		items.Add(html.El("li", html.El("a", html.Set("href", "#v=1&"+t.Link+"&proof=1"), text(t.Name)),
 			text(" – "+count(t.States, "state")+" in "+system.Name())))
 	}
 	if met == 0 {

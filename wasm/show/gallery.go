@@ -12,6 +12,12 @@ import (
 // chooser is the list of all games with small maps: those that begin well, and
 // below them all that the search words meet.
 func chooser(search string) html.Nodes {
+	return lastChooser.of("search: "+search, func() html.Nodes { return newChooser(search) })
+}
+
+var lastChooser lasting[html.Nodes]
+
+func newChooser(search string) html.Nodes {
 	nodes := html.Nodes{html.El("p", html.Class("search"), icon("search"),
 		html.El("input", html.ID("search"), html.Set("type", "search"), does("search", ""), html.Set("aria-label", "Search games"),
 			html.Set("placeholder", "Search: golden, parity, misère, Fraenkel…"), html.Set("spellcheck", "false"), html.Set("autocomplete", "off"), html.Set("value", search)))}

@@ -17,7 +17,8 @@ var list string
 // A Theorem says that an automaton of so many states decides the game of a link.
 type Theorem struct {
 	Link       string
-	Base, S, T int64 // the number system, as numeration.Of has it
+	Name       string // of the game, with its convention
+	Base, S, T int64  // the number system, as numeration.Of has it
 	States     int64
 	Largest    int64 // states of the largest automaton of the proof
 }
@@ -29,8 +30,9 @@ func All() (all []Theorem, tried int, err error) {
 		return nil, 0, fault.Newf("listed", "line 1: %w", err)
 	}
 	for i, line := range strings.Split(strings.TrimSpace(rest), "\n") {
-		link, numbers, _ := strings.Cut(line, "\t")
-		t := Theorem{Link: link}
+		link, rest, _ := strings.Cut(line, "\t")
+		numbers, name, _ := strings.Cut(rest, "\t")
+		t := Theorem{Link: link, Name: name}
 		fields := []*int64{&t.Base, &t.S, &t.T, &t.States, &t.Largest}
 		words := strings.Fields(numbers)
 		if len(words) != len(fields) {
