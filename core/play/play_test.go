@@ -63,7 +63,7 @@ func duel(t *testing.T, g *catalog.Game, decider explain.Decider, start game.Vec
 // thousand games of every ruleset and convention against random moves. With three
 // piles and more it is fewer.
 func TestPerfectPlayNeverLoses(t *testing.T) {
-	side, rounds := int64(14), 200
+	side, rounds := int64(14), 100
 	switch {
 	case os.Getenv("ALL") != "":
 		rounds = 1000
