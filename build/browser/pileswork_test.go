@@ -86,7 +86,7 @@ func TestPilesExports(t *testing.T) {
 	p.pick("export-column", "2")
 	p.ClickOn(`#export [value="b-file"]`)
 	p.Wait(`saved.length === 2`)
-	if got := Eval[string](p, `saved[1]`); got != "11 37\n12 42\n13 45\n" {
+	if got := Eval[string](p, `saved[1]`); !strings.HasPrefix(got, "# Wytlex(3)") || !strings.HasSuffix(got, "\n11 37\n12 42\n13 45\n") { // the OEIS reads over lines that begin with #
 		t.Errorf("the b-file is %q", got)
 	}
 	for _, n := range []string{"0", "-1", "many", "1000000000"} {
