@@ -41,10 +41,10 @@ func TestScriptInterface(t *testing.T) {
 	for _, game := range []string{
 		"game=wythoff", "game=a-wythoff&a=4&play=misere", "game=st-wythoff&s=3&t=2", "game=wab&a=3&b=2&play=misere",
 	} {
-		const n = 24
+		const n = 12
 		isP := definition(gameOf(t, game), n)
 		outcomes := Eval[string](p, `(async () => { const all = [];
-			for (let x = 0; x < 24; x++) for (let y = 0; y < 24; y++) all.push(atlas.outcome(`+quote(game)+`, [x, y]));
+			for (let x = 0; x < 12; x++) for (let y = 0; y < 12; y++) all.push(atlas.outcome(`+quote(game)+`, [x, y]));
 			return (await Promise.all(all)).join("") })()`)
 		count := 0
 		for i, c := range outcomes {
@@ -55,8 +55,8 @@ func TestScriptInterface(t *testing.T) {
 				count++
 			}
 		}
-		if got := Eval[string](p, `atlas.count(`+quote(game)+`, ["0", "0", 24, 24n])`); got != strconv.Itoa(count) {
-			t.Errorf("%s: counts %s P-positions in [0,24)², there are %d", game, got, count)
+		if got := Eval[string](p, `atlas.count(`+quote(game)+`, ["0", "0", 12, 12n])`); got != strconv.Itoa(count) {
+			t.Errorf("%s: counts %s P-positions in [0,12)², there are %d", game, got, count)
 		}
 		if report := Eval[map[string]any](p, `atlas.verify(`+quote(game)+`, 64)`); report["differ"] != "0" || report["checked"] != "4096" {
 			t.Errorf("%s: verify says %v", game, report)
