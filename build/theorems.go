@@ -42,17 +42,7 @@ func findTheorems(args []string) error {
 	if err := os.WriteFile(*out, []byte(theorems.Text(tried, all)), 0o666); err != nil {
 		return err
 	}
-	return os.WriteFile(*list, []byte(theorems.List(tried, all, nameOf)), 0o666)
-}
-
-// nameOf is what the list of theorems calls the game of a link: making the game
-// takes too long where a person waits for hundreds of them.
-func nameOf(link string) string {
-	g, problems := catalog.FromLink(link)
-	if len(problems) > 0 {
-		return link
-	}
-	return g.Name()
+	return os.WriteFile(*list, []byte(theorems.List(tried, all)), 0o666)
 }
 
 func findTheorem(link string, patience time.Duration) (theorems.Theorem, error) {

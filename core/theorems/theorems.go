@@ -104,14 +104,24 @@ func Text(tried int, all []Theorem) string {
 
 // List is what the package listed keeps of the data: for each theorem its link,
 // the system in three numbers, the states of its automaton and of the largest of
-// its proof, and what name says the game is called.
-func List(tried int, all []Theorem, name func(link string) string) string {
+// its proof, and the name of the game: to make the game takes too long where a
+// person waits for hundreds of them.
+func List(tried int, all []Theorem) string {
 	text := fmt.Sprintln(tried)
 	for _, t := range all {
 		base, s, u := t.System.Key()
-		text += fmt.Sprintf("%s\t%d %d %d %d %d\t%s\n", t.Link, base, s, u, t.P.States(), t.Largest, name(t.Link))
+		text += fmt.Sprintf("%s\t%d %d %d %d %d\t%s\n", t.Link, base, s, u, t.P.States(), t.Largest, nameOf(t.Link))
 	}
 	return text
+}
+
+// nameOf is the name of the game of a link, or the link if it has none.
+func nameOf(link string) string {
+	g, problems := catalog.FromLink(link)
+	if len(problems) > 0 {
+		return link
+	}
+	return g.Name()
 }
 
 // line writes a theorem as one line of the data.
