@@ -3,6 +3,7 @@ package prove_test
 import (
 	"testing"
 
+	"wythoffatlas/core/internal/sample"
 	"wythoffatlas/core/prove"
 )
 
@@ -15,7 +16,7 @@ func BenchmarkProve(b *testing.B) {
 		"game=restricted&s=1&t=1&sh=1mod3&sv=1mod3&d1=1mod3&d2=1mod3",
 	} {
 		b.Run(link, func(b *testing.B) {
-			g := member(b, link)
+			g := sample.Parsed(b, link)
 			var f *prove.Finding
 			for b.Loop() {
 				var err error

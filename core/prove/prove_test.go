@@ -15,20 +15,11 @@ import (
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/internal/naive"
+	"wythoffatlas/core/internal/sample"
 	"wythoffatlas/core/numeration"
 	"wythoffatlas/core/prove"
 	"wythoffatlas/core/sieve"
 )
-
-// member is the game of a link.
-func member(t testing.TB, link string) *catalog.Game {
-	t.Helper()
-	g, problems := catalog.FromLink(link)
-	if len(problems) > 0 {
-		t.Fatalf("%s: %v", link, problems)
-	}
-	return g
-}
 
 // full says that grids have their full size.
 var full = os.Getenv("ALL") != ""
@@ -105,7 +96,7 @@ func TestFind(t *testing.T) {
 		if testing.Short() && i%12 != 0 || !full && i%4 != 0 {
 			continue
 		}
-		g := member(t, link)
+		g := sample.Parsed(t, link)
 		f, err := prove.Find(g.Rules, g.Play, prove.Standard)
 		if err != nil {
 			t.Errorf("%s: %v", link, err)
@@ -178,7 +169,7 @@ func TestWythoffAndItsNeighbours(t *testing.T) {
 				if u+d < 1 {
 					continue
 				}
-				g := member(t, fmt.Sprintf("game=st-wythoff&s=%d&t=%d", s, u+d))
+				g := sample.Parsed(t, fmt.Sprintf("game=st-wythoff&s=%d&t=%d", s, u+d))
 				_, err := prove.Prove(g.Rules, g.Play, c, prove.Standard.Limits)
 				if d == 0 && err != nil {
 					t.Errorf("(%d,%d): %v", s, u, err)
@@ -229,7 +220,7 @@ func TestMutations(t *testing.T) {
 	for range n {
 		s, u := 1+r.Int64N(2), 1+r.Int64N(2)
 		c := wythoff(t, s, u)
-		g := member(t, fmt.Sprintf("game=st-wythoff&s=%d&t=%d", s, u))
+		g := sample.Parsed(t, fmt.Sprintf("game=st-wythoff&s=%d&t=%d", s, u))
 		d := *c.P
 		d.Next, d.Accept = slices.Clone(d.Next), slices.Clone(d.Accept)
 		if r.IntN(2) == 0 {
@@ -268,7 +259,7 @@ func valid(t *testing.T, m *numeration.System) *automaton.DFA {
 // A search can be stopped, and says how far it is.
 func TestPause(t *testing.T) {
 	stop := errors.New("stop")
-	g := member(t, "game=st-wythoff&s=3&t=1")
+	g := sample.Parsed(t, "game=st-wythoff&s=3&t=1")
 	b := prove.Standard
 	calls := 0
 	b.Pause = func(done, total int64, words string) error {
@@ -287,7 +278,7 @@ func TestPause(t *testing.T) {
 
 // Bounds are said.
 func TestNotFound(t *testing.T) {
-	g := member(t, "game=wab&a=2&b=3")
+	g := sample.Parsed(t, "game=wab&a=2&b=3")
 	b := prove.Standard
 	b.Window = 128
 	_, err := prove.Find(g.Rules, g.Play, b)

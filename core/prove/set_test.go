@@ -11,11 +11,12 @@ import (
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/internal/naive"
+	"wythoffatlas/core/internal/sample"
 	"wythoffatlas/core/prove"
 )
 
 func provedSet(t testing.TB, link string) (*catalog.Game, *prove.Set) {
-	g := member(t, link)
+	g := sample.Parsed(t, link)
 	f, err := prove.Find(g.Rules, g.Play, prove.Standard)
 	if err != nil {
 		t.Fatalf("%s: %v", link, err)

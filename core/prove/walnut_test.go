@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/internal/sample"
 	"wythoffatlas/core/numeration"
 	"wythoffatlas/core/prove"
 )
@@ -15,7 +16,7 @@ import (
 // What is written is read back, and proves the game again.
 func TestWalnut(t *testing.T) {
 	for _, link := range []string{"game=wythoff&play=misere", "game=st-wythoff&s=2&t=2", "game=oow&s=1&t=1", "game=rmwg&r=4"} {
-		g := member(t, link)
+		g := sample.Parsed(t, link)
 		f, err := prove.Find(g.Rules, g.Play, prove.Standard)
 		if err != nil {
 			t.Fatal(err)
@@ -42,7 +43,7 @@ func TestWalnut(t *testing.T) {
 
 // The sentences of a command file, for Wythoff's game.
 func TestCommands(t *testing.T) {
-	g := member(t, "game=wythoff")
+	g := sample.Parsed(t, "game=wythoff")
 	got, err := wythoff(t, 1, 1).Commands(g.Rules, game.Normal)
 	if err != nil {
 		t.Fatal(err)
@@ -66,7 +67,7 @@ func TestCommandsAreTheRules(t *testing.T) {
 		"game=wythoff&preset=3x0.5@4", "game=st-wythoff&s=3&t=2", "game=oew&s=2&t=1&play=misere", "game=wab&a=2&b=3", "game=rmwg&r=2",
 		"game=subtraction&f=x0-x1%2B2", "game=subtraction&f=" + url.QueryEscape("(-1)^y1-(-1)^x1+3"), "game=subtraction&f=" + url.QueryEscape("x1*(1+(-1)^x1)+1"),
 	} {
-		g := member(t, link)
+		g := sample.Parsed(t, link)
 		text, err := wythoff(t, 1, 1).Commands(g.Rules, g.Play)
 		if err != nil {
 			t.Fatalf("%s: %v", link, err)
@@ -212,7 +213,7 @@ func accepts(r read, m *numeration.System, numbers ...int64) bool {
 
 // Every kind of file is written.
 func TestExports(t *testing.T) {
-	g := member(t, "game=wab&a=1&b=2")
+	g := sample.Parsed(t, "game=wab&a=1&b=2")
 	f, err := prove.Find(g.Rules, g.Play, prove.Standard)
 	if err != nil {
 		t.Fatal(err)
