@@ -1,11 +1,13 @@
 package model
 
 import (
+	"strings"
 	"testing"
 	"time"
 
 	"wythoffatlas/wasm/protocol"
 	"wythoffatlas/wasm/solve"
+	"wythoffatlas/wasm/viewport"
 )
 
 // A bench runs a page natively: a state, a worker that answers, and a clock.
@@ -81,5 +83,25 @@ func TestOpensAndReads(t *testing.T) {
 	}
 	if len(b.s.Map.Layout.Tiles) == 0 || len(b.s.Map.Tiles.Missing(nil)) != 0 {
 		t.Errorf("%d tiles, missing %v", len(b.s.Map.Layout.Tiles), b.s.Map.Tiles.Missing(nil))
+	}
+}
+
+// A movement may come to rest while another event is taken: the page is woken
+// for it all the same, and its link is written.
+func TestRestIsNotMissed(t *testing.T) {
+	b := newBench(t, "#v=1&game=wytlex&k=3&rowheight=1&row=5000")
+	b.settle()
+	b.do(Pointer{viewport.Event{Kind: viewport.Wheel, X: 500, Y: 400, DeltaY: -300, Ctrl: true}})
+	b.now += time.Second
+	b.do(Frame{}) // late, and before the timer
+	for range 10 {
+		if at, ok := b.s.Next(); ok {
+			b.now = max(b.now, at)
+			b.do(Tick{})
+			b.settle()
+		}
+	}
+	if want := "#" + b.s.Fragment(); b.link != want || strings.Contains(b.link, "rowheight=1&") || strings.Contains(b.link, "row=5000") {
+		t.Errorf("the address has %s; the page shows %s", b.link, want)
 	}
 }

@@ -123,6 +123,9 @@ func (s *State) delivered(q ask.Question, answer protocol.Body) {
 func (s *State) tick() {
 	s.orders(s.loop.desk.Tick(s.loop.now))
 	s.Table.rest(s)
+	if s.loop.copied <= s.loop.now {
+		s.loop.copied = 0
+	}
 	s.redraw()
 }
 
@@ -131,7 +134,7 @@ func (s *State) tick() {
 func (s *State) Next() (at time.Duration, ok bool) {
 	at, ok = s.loop.desk.Next()
 	earlier := func(t time.Duration) {
-		if t > s.loop.now && (!ok || t < at) {
+		if t != 0 && (!ok || t < at) { // also one that passed while another event was taken
 			at, ok = t, true
 		}
 	}
