@@ -58,7 +58,7 @@ func findTheorem(link string, patience time.Duration) (theorems.Theorem, error) 
 		}
 		return nil
 	}
-	f, err := g.Prove(b)
+	f, err := catalog.Prove(g, b)
 	if err != nil {
 		return none, err
 	}

@@ -6,6 +6,7 @@ import (
 
 	"wythoffatlas/core/papers"
 	"wythoffatlas/wasm/show"
+	"wythoffatlas/wasm/solve"
 )
 
 // What the page prints of the papers: their tables, cell by cell, and notes on
@@ -50,7 +51,7 @@ func printedPapers() []paper {
 }
 
 func newPrinted(number int, t *papers.Table) printed {
-	made := printed{Table: t, Number: number, Game: template.URL(show.MapLink(t.Game, nil)), Print: template.HTML(show.Printed(t).String())}
+	made := printed{Table: t, Number: number, Game: template.URL(show.MapLink(t.Game, nil)), Print: template.HTML(show.Printed(solve.Printed(t)).String())}
 	for _, n := range notes() {
 		if n.Erratum.Table == t {
 			made.Notes = append(made.Notes, n)

@@ -9,9 +9,9 @@ import (
 	"wythoffatlas/core/route"
 )
 
-// Route is the way to the game's P-positions: its theorem, the recursion of
+// Route is the way to a game's P-positions: its theorem, the recursion of
 // Theorem 3, its list of vectors, or elimination.
-func (g *Game) Route(limits route.Limits) route.Route {
+func Route(g *Game, limits route.Limits) route.Route {
 	f := g.facts(limits)
 	switch {
 	case g.Piles != nil:
@@ -77,10 +77,10 @@ func (g *Game) WhyNoMove(at game.Vector) string {
 	return "No move is left, and in misère play that wins."
 }
 
-// Prove looks for an automaton of the game's P-positions and proves that it is
+// Prove looks for an automaton of a game's P-positions and proves that it is
 // right for all positions, first the one that its theorem gives, if it gives
 // one. Errors are those of [prove.Find].
-func (g *Game) Prove(b prove.Bounds) (*prove.Finding, error) {
+func Prove(g *Game, b prove.Bounds) (*prove.Finding, error) {
 	if !g.MapOfPositions() {
 		return nil, fault.Newf("catalog", "%s has more than two heaps, or heaps in no order; automata are tried for two heaps", g.Name())
 	}
@@ -96,8 +96,8 @@ func (g *Game) Prove(b prove.Bounds) (*prove.Finding, error) {
 	return prove.Find(g.Rules, g.Play, b, theorems...)
 }
 
-// Proved is the route of the game by a set that was proved.
-func (g *Game) Proved(set *prove.Set, limits route.Limits) route.Route {
+// Proved is the route of a game by a set that was proved.
+func Proved(g *Game, set *prove.Set, limits route.Limits) route.Route {
 	f := g.facts(limits)
 	f.Symmetric = set.Symmetric
 	return route.Proved(f, set)

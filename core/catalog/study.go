@@ -10,9 +10,9 @@ import (
 	"wythoffatlas/core/wytlex"
 )
 
-// Study finds out about the game what computing can tell beyond its theorem; r is
+// Study finds out about a game what computing can tell beyond its theorem; r is
 // its route, and limits are those of a window that the study may need besides.
-func (g *Game) Study(r route.Route, limits route.Limits, pause pause.Func) (*study.Report, error) {
+func Study(g *Game, r route.Route, limits route.Limits, pause pause.Func) (*study.Report, error) {
 	report := &study.Report{}
 	if list, ok := r.(route.Vectorial); ok {
 		return report, g.studyVectors(report, list, pause)

@@ -23,8 +23,8 @@ const (
 // comparison holds what a theorem gives against elimination and the definition.
 type comparison struct{ *Game }
 
-// Verifier is how the game's route is held against the definition.
-func (g *Game) Verifier(r route.Route) route.Verifier {
+// Verifier is how a game's route is held against the definition.
+func Verifier(g *Game, r route.Route) route.Verifier {
 	if own, ok := r.(route.Verifier); ok {
 		return own
 	}

@@ -15,7 +15,7 @@ import (
 
 // verify compares the routes of a game.
 func verify(g *Game, n int64, pause pause.Func) (route.Report, error) {
-	return g.Verifier(g.Route(route.Standard)).Verify(n, pause)
+	return Verifier(g, Route(g, route.Standard)).Verify(n, pause)
 }
 
 // The definition that Verify asks is the one that all tests ask.
@@ -137,7 +137,7 @@ func TestVerifyBounds(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	most := func(g *Game) int64 { return g.Verifier(g.Route(route.Standard)).MaxVerify() }
+	most := func(g *Game) int64 { return Verifier(g, Route(g, route.Standard)).MaxVerify() }
 	if most(formula) != 4096 || most(none) != 256 {
 		t.Errorf("bounds %d and %d", most(formula), most(none))
 	}

@@ -88,7 +88,7 @@ func Decided(link string, isP bool, positions ...XY) Check {
 		if err != nil {
 			return err
 		}
-		decider := explain.By(g.Route(route.Standard))
+		decider := explain.By(catalog.Route(g, route.Standard))
 		for _, p := range positions {
 			told, _, err := decider.Decide(game.VectorOf(p.X, p.Y), nil)
 			if err != nil {
@@ -113,7 +113,7 @@ func Vectors(link string, isP bool, positions ...game.Vector) Check {
 		if err != nil {
 			return err
 		}
-		decider := explain.By(g.Route(route.Standard))
+		decider := explain.By(catalog.Route(g, route.Standard))
 		for _, at := range positions {
 			if told, _, err := decider.Decide(at, nil); err != nil || told != isP {
 				return wrong("%s: %s is P: %v, %v", link, at, told, err)
@@ -228,7 +228,7 @@ func Rows(link string, from int64, rows ...[]int64) Check {
 			return err
 		}
 		i, differs := 0, error(nil)
-		note, err := g.Route(route.Standard).Rows(big.NewInt(from), int64(len(rows)), nil, func(row []*big.Int) bool {
+		note, err := catalog.Route(g, route.Standard).Rows(big.NewInt(from), int64(len(rows)), nil, func(row []*big.Int) bool {
 			if fmt.Sprint(row) != fmt.Sprint(rows[i]) {
 				differs = wrong("%s: row %d is %v, not %v", link, from+int64(i), row, rows[i])
 				return false

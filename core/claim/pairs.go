@@ -5,6 +5,7 @@ import (
 	"math/big"
 
 	"wythoffatlas/core/beam"
+	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/constraint"
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/route"
@@ -122,7 +123,7 @@ func count(link string, rows, most int64) (seen []int, err error) {
 		return nil, err
 	}
 	seen = make([]int, most+1)
-	note, err := g.Route(route.Standard).Rows(big.NewInt(1), rows, nil, func(row []*big.Int) bool {
+	note, err := catalog.Route(g, route.Standard).Rows(big.NewInt(1), rows, nil, func(row []*big.Int) bool {
 		for _, v := range row {
 			if v.Cmp(big.NewInt(most)) <= 0 {
 				seen[v.Int64()]++

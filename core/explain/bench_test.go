@@ -4,6 +4,7 @@ import (
 	"math/big"
 	"testing"
 
+	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/internal/sample"
 	"wythoffatlas/core/route"
@@ -22,7 +23,7 @@ func BenchmarkExplain(b *testing.B) {
 	} {
 		b.Run(c.name, func(b *testing.B) {
 			g := sample.Parsed(b, c.link)
-			r := g.Route(route.Standard)
+			r := catalog.Route(g, route.Standard)
 			n, _ := new(big.Int).SetString(c.row, 10)
 			var at game.Vector
 			if _, err := r.Rows(n, 1, nil, func(row []*big.Int) bool { at = row; return false }); err != nil || at == nil {

@@ -11,7 +11,7 @@ import (
 
 func ExampleExplain() {
 	wythoff := catalog.Find("wythoff").Default()
-	decider := explain.By(wythoff.Route(route.Standard))
+	decider := explain.By(catalog.Route(wythoff, route.Standard))
 	reading, err := explain.Explain(wythoff, decider, game.VectorOf(5, 7), nil)
 	if err != nil {
 		panic(err)

@@ -195,7 +195,7 @@ func TestExplainVectors(t *testing.T) {
 	for _, link := range vectorGames {
 		for _, play := range []string{"", "&play=misere"} {
 			g := sample.Parsed(t, link+play)
-			decider := By(g.Route(route.Standard))
+			decider := By(catalog.Route(g, route.Standard))
 			for range 25 {
 				at := make(game.Vector, g.Heaps)
 				for i := range at {

@@ -89,7 +89,7 @@ func (x *Index) fill(pause pause.Func) error {
 // learn lists the first rows of a game.
 func learn(g *catalog.Game, stop pause.Func) (entry, error) {
 	e := entry{game: g, symmetric: g.MapOfPositions() && g.Symmetric()}
-	r := g.Route(limits)
+	r := catalog.Route(g, limits)
 	if c, ok := r.(route.Closer); ok {
 		defer c.Close()
 	}

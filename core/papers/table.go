@@ -1,6 +1,7 @@
 package papers
 
 import (
+	"fmt"
 	"slices"
 
 	"wythoffatlas/core/catalog"
@@ -70,6 +71,29 @@ func (t *Table) Positions(row int) [][]int64 {
 		return nil
 	}
 	return t.stands(t.Printed[row])
+}
+
+// Cells are the positions of two heaps that the cells of a printed row stand for,
+// nil for one that stands for none. If none of them does but the row is about
+// such a position, its first cell stands for the first.
+func (t *Table) Cells(row int) [][]int64 {
+	cells := make([][]int64, len(t.Printed[row]))
+	about := t.Positions(row)
+	if len(about) == 0 || len(about[0]) != 2 {
+		return cells
+	}
+	found := false
+	for j, words := range t.Printed[row] {
+		for _, v := range about {
+			if words == fmt.Sprintf("(%d, %d)", v[0], v[1]) {
+				cells[j], found = v, true
+			}
+		}
+	}
+	if !found {
+		cells[0] = about[0]
+	}
+	return cells
 }
 
 // Compute computes the cells of the table by our own routes; they have the

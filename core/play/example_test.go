@@ -12,7 +12,7 @@ import (
 
 func ExampleMatch() {
 	wythoff := catalog.Find("wythoff").Default()
-	decider := explain.By(wythoff.Route(route.Standard))
+	decider := explain.By(catalog.Route(wythoff, route.Standard))
 	match, err := play.New(wythoff, game.VectorOf(5, 7))
 	if err != nil {
 		panic(err)

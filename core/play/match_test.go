@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/chance"
 	"wythoffatlas/core/explain"
 	"wythoffatlas/core/game"
@@ -17,7 +18,7 @@ import (
 func TestFairStarts(t *testing.T) {
 	for _, link := range []string{"game=wythoff", "game=wythoff&play=misere", "game=oow&s=1&t=1", "game=nim&k=3", "game=wab&a=2&b=3&play=misere"} {
 		g := sample.Parsed(t, link)
-		decider := explain.By(g.Route(route.Standard))
+		decider := explain.By(catalog.Route(g, route.Standard))
 		die, isPs := chance.SplitMix(5), 0
 		for range 600 {
 			at, err := Fair(g, decider, big.NewInt(1), big.NewInt(30), &die, nil)
@@ -46,7 +47,7 @@ func TestFairStarts(t *testing.T) {
 	}
 	none := sample.Parsed(t, "game=restricted&s=1&t=1&sh=none&sv=none&d1=none&d2=none")
 	die := chance.SplitMix(1)
-	if _, err := Fair(none, explain.By(none.Route(route.Standard)), big.NewInt(0), big.NewInt(9), &die, nil); err == nil {
+	if _, err := Fair(none, explain.By(catalog.Route(none, route.Standard)), big.NewInt(0), big.NewInt(9), &die, nil); err == nil {
 		t.Error("a game without moves has a fair start")
 	}
 	if _, err := Fair(none, nil, big.NewInt(4), big.NewInt(3), &die, nil); err == nil {
@@ -57,7 +58,7 @@ func TestFairStarts(t *testing.T) {
 // A match, its text, its review and what is taken back.
 func TestMatch(t *testing.T) {
 	g := sample.Parsed(t, "game=wythoff")
-	decider := explain.By(g.Route(route.Standard))
+	decider := explain.By(catalog.Route(g, route.Standard))
 	m, err := Parse(g, "6.7_1.2_1.1_0.0!s20@42")
 	if err != nil {
 		t.Fatal(err)
@@ -167,7 +168,7 @@ func TestPuzzles(t *testing.T) {
 		t.Run(link, func(t *testing.T) {
 			t.Parallel()
 			g := sample.Parsed(t, link)
-			decider := explain.By(g.Route(route.Standard))
+			decider := explain.By(catalog.Route(g, route.Standard))
 			list, err := MakePuzzles(g, decider, 1, nil)
 			if err != nil || len(list) != Puzzles {
 				t.Fatalf("%d puzzles, %v", len(list), err)

@@ -75,7 +75,7 @@ func TestPerfectPlayNeverLoses(t *testing.T) {
 			t.Parallel()
 			die := chance.SplitMix(7)
 			if g.Piles != nil {
-				decider := explain.By(g.Route(route.Standard))
+				decider := explain.By(catalog.Route(g, route.Standard))
 				for range rounds / 50 {
 					start, err := Fair(g, decider, big.NewInt(0), big.NewInt(5), &die, nil)
 					if err != nil {
@@ -200,7 +200,7 @@ func TestPlayFarOut(t *testing.T) {
 	ten := new(big.Int).Exp(big.NewInt(10), big.NewInt(100), nil)
 	for _, link := range []string{"game=wythoff", "game=st-wythoff&s=3&t=2", "game=wab&a=2&b=3", "game=rmwg&r=5", "game=oew&s=2&t=2&play=misere"} {
 		g := sample.Parsed(t, link)
-		decider := explain.By(g.Route(route.Standard))
+		decider := explain.By(catalog.Route(g, route.Standard))
 		die := chance.SplitMix(3)
 		for range 4 {
 			at, err := Fair(g, decider, new(big.Int).Rsh(ten, 1), ten, &die, nil)

@@ -3,6 +3,7 @@ package prove_test
 import (
 	"testing"
 
+	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/internal/sample"
 	"wythoffatlas/core/prove"
 )
@@ -20,7 +21,7 @@ func BenchmarkProve(b *testing.B) {
 			var f *prove.Finding
 			for b.Loop() {
 				var err error
-				if f, err = g.Prove(prove.Standard); err != nil {
+				if f, err = catalog.Prove(g, prove.Standard); err != nil {
 					b.Fatal(err)
 				}
 			}

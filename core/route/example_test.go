@@ -13,7 +13,7 @@ import (
 func Example() {
 	for _, play := range []string{"normal", "misere"} {
 		g, _ := catalog.Parse(map[string]string{"game": "rmwg", "r": "3", "play": play})
-		r := g.Route(route.Standard)
+		r := catalog.Route(g, route.Standard)
 		outcome, err := r.Outcome(game.VectorOf(3, 5), nil)
 		fmt.Println(g.Name(), outcome, err, outcome.Reason)
 		_, err = r.Rows(big.NewInt(1), 2, nil, func(row []*big.Int) bool {

@@ -1,9 +1,9 @@
 package model
 
 import (
+	"strconv"
 	"strings"
 
-	"wythoffatlas/core/papers"
 	"wythoffatlas/wasm/ask"
 	"wythoffatlas/wasm/link"
 	"wythoffatlas/wasm/protocol"
@@ -222,20 +222,23 @@ func (s *State) pinText(arg string) {
 
 // recompute computes a printed table.
 func (s *State) recompute(number string) {
-	for i := range papers.All() {
-		if number == decimal(i) {
-			s.papersTask("recompute "+number, &protocol.Recompute{Table: uint64(i)})
-		}
+	if i, ok := paperNumber(number); ok {
+		s.papersTask("recompute "+number, &protocol.Recompute{Table: i})
 	}
 }
 
 // proveErratum computes the evidence for a note.
 func (s *State) proveErratum(number string) {
-	for i := range papers.Errata() {
-		if number == decimal(i) {
-			s.papersTask("prove "+number, &protocol.Prove{Erratum: uint64(i)})
-		}
+	if i, ok := paperNumber(number); ok {
+		s.papersTask("prove "+number, &protocol.Prove{Erratum: i})
 	}
+}
+
+// paperNumber reads the number of a table or a note; the worker knows whether
+// there is one.
+func paperNumber(text string) (n uint64, ok bool) {
+	n, err := strconv.ParseUint(text, 10, 16)
+	return n, err == nil && text == strconv.FormatUint(n, 10)
 }
 
 // papersTask asks what is about the papers and no game.

@@ -1,6 +1,8 @@
 package model
 
 import (
+	"slices"
+	"strings"
 	"wythoffatlas/wasm/ask"
 	"wythoffatlas/wasm/protocol"
 )
@@ -74,6 +76,18 @@ func (s *State) Task(name string) Task {
 		return Task{}
 	}
 	return Task{true, t.of, s.look(t.question)}
+}
+
+// Papers are the numbers, in order of their text, of the tables ("recompute ") or
+// notes ("prove ") that were asked for.
+func (s *State) Papers(kind string) (numbers []string) {
+	for name := range s.tasks.asked {
+		if number, ok := strings.CutPrefix(name, kind); ok {
+			numbers = append(numbers, number)
+		}
+	}
+	slices.Sort(numbers)
+	return numbers
 }
 
 // underway reports whether a task has no answer yet.

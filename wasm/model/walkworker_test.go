@@ -108,7 +108,7 @@ func answer(rng *rand.Rand, q protocol.Body) protocol.Body {
 	case *protocol.Candidates:
 		return &protocol.Table{Columns: []string{"A", "B"}, Cells: []string{"1", "2"}}
 	case *protocol.Recompute:
-		return &protocol.Table{Columns: []string{"n"}, Cells: []string{"1"}}
+		return &protocol.Recomputed{Game: "game=wythoff", Heads: []string{"n"}, Printed: []string{"1"}, At: []string{"1,2"}, Computed: []string{"2"}}
 	case *protocol.Prove:
 		return &protocol.Evidence{Lines: []string{mark(q)}}
 	}

@@ -104,6 +104,19 @@ func (m *Table) Row(i int) []string {
 	return m.Cells[i*w : (i+1)*w]
 }
 
+// A Recomputed is a printed table of a paper and the same table computed: cells
+// row by row, each row as wide as Heads. At has for each printed cell the position
+// that it stands for, "3,5", or "". Computed is empty where only the print was
+// asked for.
+type Recomputed struct {
+	Game     string // the part of a link that says the game
+	Heads    []string
+	Across   bool // rows stand side by side
+	Printed  []string
+	At       []string
+	Computed []string
+}
+
 // A Counted is a number of P-positions in decimal.
 type Counted struct{ N string }
 

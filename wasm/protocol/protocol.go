@@ -53,6 +53,7 @@ var kinds = []Body{
 	(*Identify)(nil), (*Identified)(nil),
 	// Files of proofs.
 	(*ProofFile)(nil), (*ProofText)(nil),
+	(*Recomputed)(nil),
 }
 
 // kindOf is the kind byte of a body.

@@ -46,6 +46,7 @@ var samples = []Message{
 	}},
 	{26, &Letters{Outcomes: "PN?", Reason: "x"}},
 	{27, &Table{Columns: []string{"n", "Aₙ", "Bₙ"}, Cells: []string{"0", "0", "0", "1", "1", "2"}, Note: "x"}},
+	{27, &Recomputed{Game: "game=wythoff", Heads: []string{"n"}, Across: true, Printed: []string{"1"}, At: []string{"3,5"}, Computed: []string{"2"}}},
 	{28, &Counted{N: "12"}},
 	{29, &Found{Rows: []Row{{"12", []string{"19", "31"}}, {"", nil}}, Note: "one"}},
 	{30, &Owns{Row: "12", Pile: 3}},

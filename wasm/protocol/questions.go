@@ -137,7 +137,7 @@ type Decide struct {
 }
 
 // A Recompute asks to compute the cells of a printed table, the one of that
-// number in papers.All. Answer: Table.
+// number in papers.All. Answer: Recomputed.
 type Recompute struct{ Table uint64 }
 
 // A Prove asks to compute what shows that a paper is wrong, for the one of that

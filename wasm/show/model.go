@@ -3,7 +3,6 @@ package show
 import (
 	"strconv"
 
-	"wythoffatlas/core/papers"
 	"wythoffatlas/wasm/ask"
 	"wythoffatlas/wasm/html"
 	"wythoffatlas/wasm/model"
@@ -208,14 +207,10 @@ func papersOf(m *model.State) []Region {
 	var list []Region
 	switch m.Panels.Dialog() {
 	case "tables":
-		for i, table := range papers.All() {
-			number := strconv.Itoa(i)
+		for _, number := range m.Papers("recompute ") {
 			t := taskOf(m.Task("recompute " + number))
-			if !t.asked {
-				continue
-			}
-			if found, ok := t.answer.(*protocol.Table); ok {
-				print, made, words := recomputed(table, found)
+			if found, ok := t.answer.(*protocol.Recomputed); ok {
+				print, made, words := recomputed(found)
 				list = append(list, Region{"printed-" + number, html.Nodes{print}}, Region{"computed-" + number, html.Nodes{made}},
 					Region{"verdict-" + number, html.Nodes{text(words)}})
 			} else {
@@ -223,16 +218,13 @@ func papersOf(m *model.State) []Region {
 			}
 		}
 	case "notes":
-		for i := range papers.Errata() {
-			t := taskOf(m.Task("prove " + strconv.Itoa(i)))
-			if !t.asked {
-				continue
-			}
+		for _, number := range m.Papers("prove ") {
+			t := taskOf(m.Task("prove " + number))
 			nodes := underway(t)
 			if found, ok := t.answer.(*protocol.Evidence); ok {
 				nodes = evidence(found)
 			}
-			list = append(list, Region{"evidence-" + strconv.Itoa(i), nodes})
+			list = append(list, Region{"evidence-" + number, nodes})
 		}
 	}
 	return list

@@ -7,7 +7,6 @@ import (
 	"strings"
 	"sync"
 
-	"wythoffatlas/core/papers"
 	"wythoffatlas/wasm/html"
 	"wythoffatlas/wasm/link"
 	"wythoffatlas/wasm/protocol"
@@ -15,48 +14,43 @@ import (
 
 // Printed is a table as a paper prints it, each cell that stands for a position
 // leading to its place on the map.
-func Printed(t *papers.Table) *html.Node { return printed(t, t.Printed, nil) }
+func Printed(t *protocol.Recomputed) *html.Node { return printed(t, t.Printed, nil) }
 
 // printed is a table in the form of the print, with those texts in its cells;
-// what differs is set apart.
-func printed(t *papers.Table, texts [][]string, differs map[[2]int]bool) *html.Node {
-	cells := make([][]*html.Node, len(texts))
-	for i, row := range texts {
-		links := linksOf(t, i, row)
-		for j, words := range row {
-			cell := html.El("td")
-			if links[j] != "" && words == t.Printed[i][j] && !(differs[[2]int{i, 0}] && j == 0) {
-				cell.Add(html.El("a", html.Set("href", "#"+links[j]), text(words)))
-			} else {
-				cell.Add(text(words))
-			}
-			if differs[[2]int{i, j}] {
-				cell.Add(html.Class("differs"), span("unseen", text(" (differs)")))
-			}
-			cells[i] = append(cells[i], cell)
+// what differs, by its place in them, is set apart.
+func printed(t *protocol.Recomputed, texts []string, differs map[int]bool) *html.Node {
+	width := len(t.Heads)
+	if width == 0 {
+		return nil
+	}
+	cells := make([][]*html.Node, len(texts)/width)
+	for i := range len(cells) * width {
+		row, first := i/width, i-i%width
+		link := ""
+		if texts[i] == t.Printed[i] && !(differs[first] && i == first) {
+			link = cellLink(t, i)
 		}
+		cell := html.El("td")
+		if link != "" {
+			cell.Add(html.El("a", html.Set("href", "#"+link), text(texts[i])))
+		} else {
+			cell.Add(text(texts[i]))
+		}
+		if differs[i] {
+			cell.Add(html.Class("differs"), span("unseen", text(" (differs)")))
+		}
+		cells[row] = append(cells[row], cell)
 	}
 	return tableOf(t.Heads, cells, t.Across)
 }
 
-// linksOf are the links of the cells of a row: of each that is a position, or
-// else, if the whole row stands for positions, of its first cell.
-func linksOf(t *papers.Table, i int, row []string) []string {
-	links := make([]string, len(row))
-	at := t.Positions(i)
-	linked := false
-	for j, words := range row {
-		for _, v := range at {
-			if len(v) == 2 && words == fmt.Sprintf("(%d, %d)", v[0], v[1]) {
-				links[j] = MapLink(t.Game, v)
-				linked = true
-			}
-		}
+// cellLink is the link of a cell that stands for a position, or empty.
+func cellLink(t *protocol.Recomputed, cell int) string {
+	var x, y int64
+	if n, err := fmt.Sscanf(t.At[cell], "%d,%d", &x, &y); n != 2 || err != nil {
+		return ""
 	}
-	if !linked && len(at) > 0 {
-		links[0] = MapLink(t.Game, at[0])
-	}
-	return links
+	return MapLink(t.Game, []int64{x, y})
 }
 
 // near is how far from (0, 0) a position is seen when the map opens.
@@ -102,20 +96,17 @@ func mapped(game string, position bool) bool {
 
 // recomputed are the print and the table computed anew, what differs set apart
 // in both. verdict says in a sentence how it came out.
-func recomputed(t *papers.Table, found *protocol.Table) (print, made *html.Node, verdict string) {
-	differs := map[[2]int]bool{}
+func recomputed(t *protocol.Recomputed) (print, made *html.Node, verdict string) {
+	differs := map[int]bool{}
 	var words []string
-	texts := make([][]string, min(found.Len(), len(t.Printed)))
-	for i := range texts {
-		texts[i] = found.Row(i)
-		for j, own := range texts[i] {
-			if was := t.Printed[i][j]; was != own {
-				differs[[2]int{i, j}] = true
-				words = append(words, fmt.Sprintf("%s is printed %s, computed %s", placeOf(found, i, j), was, own))
-			}
+	compared := min(len(t.Computed), len(t.Printed), len(t.At))
+	for i, own := range t.Computed[:compared] {
+		if was := t.Printed[i]; was != own {
+			differs[i] = true
+			words = append(words, fmt.Sprintf("%s is printed %s, computed %s", placeOf(t, i), was, own))
 		}
 	}
-	return printed(t, t.Printed, differs), printed(t, texts, differs), verdictOn(len(found.Cells), words)
+	return printed(t, t.Printed, differs), printed(t, t.Computed[:compared], differs), verdictOn(compared, words)
 }
 
 // tableOf sets cells under their heads, or across: each head before its row.
@@ -142,11 +133,12 @@ func tableOf(heads []string, rows [][]*html.Node, across bool) *html.Node {
 }
 
 // placeOf names a cell for a person: "bₙ at n = 6".
-func placeOf(t *protocol.Table, row, column int) string {
-	if t.Columns[0] == "n" {
-		return fmt.Sprintf("%s at n = %s", t.Columns[column], t.Row(row)[0])
+func placeOf(t *protocol.Recomputed, cell int) string {
+	row, column := cell/len(t.Heads), cell%len(t.Heads)
+	if t.Heads[0] == "n" {
+		return fmt.Sprintf("%s at n = %s", t.Heads[column], t.Computed[cell-column])
 	}
-	return fmt.Sprintf("%s in row %d", t.Columns[column], row+1)
+	return fmt.Sprintf("%s in row %d", t.Heads[column], row+1)
 }
 
 // verdictOn says how many cells were compared and which differ.

@@ -3,8 +3,10 @@ package show
 import (
 	"fmt"
 	"math/big"
+	"slices"
 	"strings"
 	"testing"
+	"wythoffatlas/wasm/solve"
 
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/game"
@@ -360,11 +362,9 @@ func TestRecomputed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	found := &protocol.Table{Columns: wrong.Heads}
-	for _, row := range rows {
-		found.Cells = append(found.Cells, row...)
-	}
-	print, made, verdict := recomputed(wrong, found)
+	found := solve.Printed(wrong)
+	found.Computed = slices.Concat(rows...)
+	print, made, verdict := recomputed(found)
 	for name, table := range map[string]*html.Node{"print": print, "computed": made} {
 		if n := strings.Count(table.String(), `class="differs"`); n != len(differences) || n == 0 {
 			t.Errorf("%s: %d cells are marked, %d differ", name, n, len(differences))

@@ -66,9 +66,9 @@ func (s *Solver) keep(g *catalog.Game) *kept {
 	k := &kept{Game: g, link: g.Link(), used: s.uses}
 	limits := s.limits.route
 	limits.Room = func(bytes int64) error { return s.room(k, bytes) }
-	k.route = g.Route(limits)
+	k.route = catalog.Route(g, limits)
 	if p := s.proofs[k.link]; p != nil && g.Set == nil {
-		k.route = g.Proved(p.set, limits)
+		k.route = catalog.Proved(g, p.set, limits)
 	}
 	s.games = append(s.games, k)
 	if len(s.games) > s.limits.games {

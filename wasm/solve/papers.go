@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"fmt"
 	"slices"
 
 	"wythoffatlas/core/papers"
@@ -8,8 +9,8 @@ import (
 )
 
 // Tables and errata take some milliseconds each, so that they are answered
-// without a pause. What is printed is on the page; only what is computed is
-// sent.
+// without a pause. Only the worker knows them: what computes them is half of the
+// solver.
 
 // recompute computes a printed table.
 func recompute(ask *protocol.Recompute) (protocol.Body, error) {
@@ -22,7 +23,24 @@ func recompute(ask *protocol.Recompute) (protocol.Body, error) {
 	if err != nil {
 		return nil, complain("%s cannot be computed (%v).", t.Name(), err)
 	}
-	return &protocol.Table{Columns: t.Heads, Cells: slices.Concat(rows...)}, nil
+	answer := Printed(t)
+	answer.Computed = slices.Concat(rows...)
+	return answer, nil
+}
+
+// Printed is a table as its paper prints it.
+func Printed(t *papers.Table) *protocol.Recomputed {
+	answer := &protocol.Recomputed{Game: t.Game, Heads: t.Heads, Across: t.Across, Printed: slices.Concat(t.Printed...)}
+	for i := range t.Printed {
+		for _, at := range t.Cells(i) {
+			text := ""
+			if at != nil {
+				text = fmt.Sprintf("%d,%d", at[0], at[1])
+			}
+			answer.At = append(answer.At, text)
+		}
+	}
+	return answer
 }
 
 // evidence computes what bears an erratum out.

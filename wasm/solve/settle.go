@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"wythoffatlas/core/automaton"
+	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/fault"
 	"wythoffatlas/core/pause"
 	"wythoffatlas/core/prove"
@@ -26,7 +27,7 @@ func (s *Solver) settle(k *kept, _ *protocol.Settle, pause pause.Func) (protocol
 	}
 	b := prove.Standard
 	b.Pause = pause
-	found, err := k.Prove(b)
+	found, err := catalog.Prove(k.Game, b)
 	var none *prove.NotFound
 	var limit *automaton.LimitError
 	switch {
@@ -48,7 +49,7 @@ func (s *Solver) settle(k *kept, _ *protocol.Settle, pause pause.Func) (protocol
 			c.Close() // nobody but this job uses it
 		}
 		limits := s.limits.route
-		k.route = k.Proved(set, limits)
+		k.route = catalog.Proved(k.Game, set, limits)
 	}
 	return p.reply, nil
 }

@@ -3,6 +3,7 @@ package solve
 import (
 	"math/big"
 
+	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/pause"
 	"wythoffatlas/core/route"
 	"wythoffatlas/wasm/protocol"
@@ -27,7 +28,7 @@ func (s *Solver) picture(ask *protocol.Tile, pause pause.Func) (protocol.Body, e
 	limits := s.limits.route
 	limits.First = min(limits.First, protocol.TileSize)
 	limits.Room = nil
-	r := g.Route(limits)
+	r := catalog.Route(g, limits)
 	if c, ok := r.(route.Closer); ok {
 		defer c.Close()
 	}
@@ -99,7 +100,7 @@ func decide(k *kept, ask *protocol.Decide, pause pause.Func) (protocol.Body, err
 
 // verify compares the routes of a game.
 func verify(k *kept, ask *protocol.Verify, pause pause.Func) (protocol.Body, error) {
-	v := k.Verifier(k.route)
+	v := catalog.Verifier(k.Game, k.route)
 	n, err := parseIn("n", ask.N, 1, v.MaxVerify())
 	if err != nil {
 		return nil, err
@@ -117,7 +118,7 @@ func verify(k *kept, ask *protocol.Verify, pause pause.Func) (protocol.Body, err
 func (s *Solver) study(k *kept, _ *protocol.Study, pause pause.Func) (protocol.Body, error) {
 	limits := s.limits.route
 	limits.Room = nil // at most 2 MB
-	report, err := k.Study(k.route, limits, pause)
+	report, err := catalog.Study(k.Game, k.route, limits, pause)
 	if err != nil {
 		return nil, err
 	}
