@@ -7,11 +7,11 @@ import (
 	"strings"
 )
 
-// The most that a first visit may load, in bytes after brotli: 3.55 MB in all.
+// The most that a first visit may load, in bytes after brotli: 3.4 MB in all.
 // An empty program with math/big is half a megabyte already; half of a
 // megabyte is what proofs, values, reasons and play take.
 const (
-	pageBudget   = 2_270_000
+	pageBudget   = 2_120_000
 	workerBudget = 1_220_000
 	restBudget   = 50_000
 )

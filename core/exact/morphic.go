@@ -3,6 +3,7 @@ package exact
 import (
 	"math"
 	"math/big"
+	"sync"
 
 	"wythoffatlas/core/beam"
 	"wythoffatlas/core/integer"
@@ -39,20 +40,34 @@ type word struct {
 
 	step   func()     // called now and then on a long way down; nil for never
 	growth float64    // log2 of the factor λ that σ stretches words by
-	blocks [][2]block // of σ^k(1) and σ^k(2), while short enough for machine integers
-	home   *stretch   // the view from n = 0
 	line   *asymptote
+	*beginning
+}
+
+// A beginning is what of the word fits machine integers. It is made when a
+// position is first asked about: most words are made for their line alone.
+type beginning struct {
+	once   sync.Once
+	blocks [][2]block // of σ^k(1) and σ^k(2)
+	home   *stretch   // the view from n = 0
 }
 
 // newWord returns the sequence with B = sA + tn + c; s, t ≥ 1, c is 0 or 1.
 func newWord(s, t, c int64) *word {
-	w := &word{s: s, t: t, c: c}
+	w := &word{s: s, t: t, c: c, beginning: new(beginning)}
 	a := float64(s + t - 1)
 	w.growth = math.Log2((a + math.Sqrt(a*a+4*float64(s))) / 2)
-	w.blocks = shortBlocks(w)
-	w.home = newStretch(w, nil, 1+int(c))
 	w.line = w.findLine()
 	return w
+}
+
+// origin is the view from n = 0.
+func (w *word) origin() *stretch {
+	w.once.Do(func() {
+		w.blocks = shortBlocks(w)
+		w.home = newStretch(w, nil, 1+int(w.c))
+	})
+	return w.home
 }
 
 // ones is how many 1s begin the image of a letter.
@@ -136,7 +151,7 @@ type digit struct {
 // digit k at index k.
 func (w *word) last(P, Q int64, v *big.Int, digits *[]digit) (N, M *big.Int) {
 	if digits == nil && v.IsInt64() {
-		if n, m, ok := w.home.last(P, Q, v.Int64()); ok {
+		if n, m, ok := w.origin().last(P, Q, v.Int64()); ok {
 			return bigInt(n), bigInt(m)
 		}
 	}

@@ -153,7 +153,7 @@ func (st *stretch) last(P, Q, v int64) (N, M int64, ok bool) {
 
 // near: the stretch behind the prefix of length n.
 func (w *word) near(n *big.Int) nearby {
-	st := w.home
+	st := w.origin()
 	if n.Sign() > 0 {
 		var digits []digit
 		w.last(1, 0, n, &digits)
