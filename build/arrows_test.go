@@ -132,6 +132,8 @@ func forbidden(from, to string, known bool) string {
 		return "the page's logic knows no browser, and the time only as it is told"
 	case from == "wasm/model" && slices.Contains([]string{"wasm/show", "wasm/scene", "wasm/html"}, to):
 		return "what is shown follows from the state, and not the reverse"
+	case slices.Contains(pageLogic, from) && slices.Contains([]string{"core/papers", "core/prove", "core/claim", "core/theorems", "core/lecture"}, to):
+		return "what computes is linked into the worker; the page asks it"
 	case strings.HasPrefix(to, engine) && from != "wasm/canvas":
 		return "only canvas touches the engine"
 	case to == "core/internal/naive" && from == "core/sieve":
@@ -162,6 +164,7 @@ func TestForbidden(t *testing.T) {
 	}{
 		{"core/sieve", "core/recur", true, true},
 		{"core/exact", "core/recur", true, true},
+		{"wasm/show", "core/papers", true, true},
 		{"core/sieve", "core/game", true, false},
 		{"core/catalog", "core/recur", true, false},
 		{"core/game", "wasm/link", true, true},

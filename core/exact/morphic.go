@@ -38,8 +38,8 @@ import (
 type word struct {
 	s, t, c int64
 
-	step   func()     // called now and then on a long way down; nil for never
-	growth float64    // log2 of the factor λ that σ stretches words by
+	step   func()  // called now and then on a long way down; nil for never
+	growth float64 // log2 of the factor λ that σ stretches words by
 	line   *asymptote
 	*beginning
 }
