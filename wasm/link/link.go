@@ -77,6 +77,9 @@ type State struct {
 	// position after each move, and who plays. Empty when none is.
 	Match string
 
+	Lecture string // that is being given: the id of one that comes with the page, or its compact form; "" is none
+	Step    int    // of it, counted from 0
+
 	Debug bool // the page tells what happens in it
 	Proof bool // the page opens with the proof of the game running
 
@@ -157,6 +160,10 @@ func (s *State) canonical() string {
 	if s.Projector {
 		add("mode", "projector")
 	}
+	if s.Lecture != "" {
+		add("lecture", catalog.Escape(s.Lecture))
+		add("step", strconv.Itoa(s.Step+1))
+	}
 	if s.Theme != "" {
 		add("theme", s.Theme)
 	}
@@ -209,7 +216,7 @@ func formatZ(z float64) string {
 }
 
 // viewKeys are the keys that mean something whatever the game.
-var viewKeys = []string{"v", "x", "y", "z", "view", "mode", "theme", "show", "at", "row", "rowheight", "match", "debug", "proof", "with", "compare", "split"}
+var viewKeys = []string{"v", "x", "y", "z", "view", "mode", "theme", "show", "at", "row", "rowheight", "match", "debug", "proof", "lecture", "step", "with", "compare", "split"}
 
 func knownKeys(game *catalog.Game) []string {
 	keys := append(game.Keys(), viewKeys...)

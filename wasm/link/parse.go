@@ -44,6 +44,7 @@ func Parse(fragment string) (State, []catalog.Problem) {
 func read(fragment string, mended bool) (State, *reader) {
 	r := &reader{values: map[string]string{}, again: map[string]string{}, mended: mended}
 	r.split(fragment)
+	lecture, step := r.lecture()
 	r.numbers()
 
 	var s State
@@ -55,6 +56,8 @@ func read(fragment string, mended bool) (State, *reader) {
 	r.version()
 	r.place(&s)
 	r.words(&s)
+	s.Lecture, s.Step = lecture, step
+	s.Projector = s.Projector || lecture != ""
 	r.pinned(&s)
 	r.table(&s)
 	r.with(&s)

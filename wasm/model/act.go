@@ -115,6 +115,11 @@ func init() { // an initialiser would refer to itself
 		"example":    func(s *State, e Do) { s.example(e.Arg) },
 		"design":     func(s *State, _ Do) { s.design() },
 		"recompute":  func(s *State, e Do) { s.recompute(e.Arg) },
+		"lecture":    func(s *State, e Do) { s.lectureVerb(e.Arg) },
+		"add-step":   func(s *State, _ Do) { s.addStep() },
+		"edit-step":  func(s *State, e Do) { s.editStep(e.Arg, e.Value) },
+		"send-talk":  func(s *State, _ Do) { s.shareLecture() },
+		"save-talk":  func(s *State, _ Do) { s.saveLecture() },
 		"prove":      func(s *State, e Do) { s.proveErratum(e.Arg) },
 	}
 	for id := range fieldVerbs {

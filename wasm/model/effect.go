@@ -20,6 +20,14 @@ type (
 	Reveal      struct{ ID string }               // unfold an element and scroll it into view
 	Download    struct{ Name, Type, Text string } // save a file
 
+	// OpenNotes opens a window for the notes of the speaker; TellNotes says what
+	// stands in it, if it is open.
+	OpenNotes struct{}
+	TellNotes struct {
+		Title string
+		Lines []string
+	}
+
 	// WriteLink writes the fragment into the address: as a new entry of the
 	// history, or in place of the present one.
 	WriteLink struct {
@@ -78,3 +86,5 @@ func (PutCarpet) effect()   {}
 func (ClearCarpet) effect() {}
 func (Figure) effect()      {}
 func (Return) effect()      {}
+func (OpenNotes) effect()   {}
+func (TellNotes) effect()   {}

@@ -79,6 +79,9 @@ type (
 	// Copied says whether the link could be copied.
 	Copied struct{ OK bool }
 
+	// Dropped is a file that was dropped on the page.
+	Dropped struct{ Text string }
+
 	// Failed is something that went wrong in the browser, in a sentence.
 	Failed struct{ Words string }
 )
@@ -100,6 +103,7 @@ func (Call) event()     {}
 func (Hosted) event()   {}
 func (Copied) event()   {}
 func (Failed) event()   {}
+func (Dropped) event()  {}
 
 // A Place is where on the page a key went down.
 type Place uint8

@@ -70,6 +70,9 @@ func (t *Table) Second() (first int, name string) {
 // Cells are the cells of row n, with those of the table beside as far as they are
 // here; nil while they are not known. They may be kept in dst.
 func (t *Table) Cells(dst []string, n int64) []string {
+	if t.hiddenFrom > 0 && n >= t.hiddenFrom {
+		return nil
+	}
 	row := t.rows.row(n)
 	if t.difference && len(row) == 3 {
 		return append(append(dst[:0], row...), minus(row[2], row[1]))

@@ -44,6 +44,9 @@ func keyName(e Key) string {
 // shortcut does what a key stands for and reports whether it stands for
 // anything.
 func (s *State) shortcut(name string, shift bool) bool {
+	if s.lectureKey(name, shift) {
+		return true
+	}
 	switch name {
 	case "f":
 		s.fullScreen()

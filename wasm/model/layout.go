@@ -131,6 +131,9 @@ func (s *State) setViewWord(word string) {
 // setProjector switches to large type, thick lines and no panels, or back.
 func (s *State) setProjector(on bool) {
 	s.Address.Projector = on
+	if !on {
+		s.leaveLecture()
+	}
 	s.layout()
 	s.changedLooks()
 }

@@ -80,6 +80,7 @@ func (s *State) open(fragment string) []catalog.Problem {
 // show takes the state of a link whole.
 func (s *State) show(address link.State) {
 	s.Map.Gestures.Motion.Drop()
+	s.lectern.followed(&address)
 	s.Address = address
 	s.Map.wandered = false
 	clear(s.forms)

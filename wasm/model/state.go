@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"wythoffatlas/core/catalog"
+	"wythoffatlas/core/lecture"
 	"wythoffatlas/wasm/ask"
 	"wythoffatlas/wasm/link"
 	"wythoffatlas/wasm/raster"
@@ -25,6 +26,9 @@ type State struct {
 	tasks   tasks
 	past    past
 	loop    loop
+
+	lectern Lectern
+	draft   lecture.Lecture // that is being made
 }
 
 // hands are what a person has in hand on the map: a pointer, and a game.

@@ -25,6 +25,7 @@ type Table struct {
 	maxLeft    int           // how far columns can be scrolled, as it was drawn last
 	resting    time.Duration // when the table has come to rest; 0 when it has
 	noted      string        // what was said of the rows
+	hiddenFrom int64         // the first row that a lecture hides; 0 if none
 }
 
 // mostColumns bounds how many columns a table has, with those beside.

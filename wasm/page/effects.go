@@ -56,6 +56,10 @@ func (p *page) perform(e model.Effect) {
 		download(e)
 	case model.FullScreen:
 		p.fullScreen()
+	case model.OpenNotes:
+		p.notes.open()
+	case model.TellNotes:
+		p.notes.tell(e)
 	case model.Reload:
 		dom.Global("location").Call("reload")
 	case model.Return:

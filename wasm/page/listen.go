@@ -43,6 +43,7 @@ func (p *page) listen() {
 	p.on(window, "resize", true, false, func(js.Value) { p.remeasure() })
 	p.on(window, "beforeprint", true, false, func(js.Value) { p.beforePrint() })
 	p.listenToRoom()
+	p.listenToFiles()
 	p.attach()
 }
 

@@ -24,6 +24,12 @@ func Regions(m *model.State) []Region {
 		Region{"notices", notices(said, task{asked: busy, words: words, done: done, total: total})},
 		Region{"table-view", tableView(m)},
 	)
+	for i := range list {
+		if list[i].ID == "band" {
+			list[i].Nodes = append(list[i].Nodes, told(m, s)...)
+		}
+	}
+	list = append(list, Region{"lectures-leaf", lectures(m)})
 	list = append(list, Region{"figure-leaf", figureSheet(m, s)})
 	if m.Panels.Dialog() == "gallery" {
 		return append(list, Region{"gallery-leaf", chooser(m.Panels.Search)})
@@ -113,6 +119,9 @@ func readingOf(m *model.State) Reading {
 // chip is the reading, beside its square if that is seen, else at the corner of
 // the map.
 func chip(m *model.State) html.Nodes {
+	if m.Lectern().Hides("reading") {
+		return nil
+	}
 	r := readingOf(m)
 	if m.Covered() {
 		r = playedOf(m, r)
@@ -192,6 +201,7 @@ func Root(m *model.State) []html.Attr {
 	}
 	add("data-theme", m.Palette().Name, m.Address.Theme != "" || m.Address.Projector)
 	add("data-projector", "", m.Address.Projector)
+	add("data-lecture", "", m.Lectern().Given)
 	add("data-list", "open", m.Panels.Open("list"))
 	add("data-piled", "", m.Vectors())
 	add("data-ready", "", true)
