@@ -1,0 +1,79 @@
+package browser
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"wythoffatlas/core/claim"
+	"wythoffatlas/core/lecture"
+)
+
+// smallInBand is what in the heading of a projector is smaller than 28 px, or
+// fainter than 7:1; the colours of text and card are opaque.
+const smallInBand = `(() => {
+	const light = (c) => { const [r, g, b] = c.match(/[\d.]+/g).map((v) => { v /= 255; return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4 }); return 0.2126 * r + 0.7152 * g + 0.0722 * b };
+	const back = light(getComputedStyle(document.getElementById("band")).backgroundColor);
+	return [...document.querySelectorAll("#band *")].filter((e) => e.checkVisibility() && [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim())).filter((e) => {
+		const style = getComputedStyle(e), fore = light(style.color);
+		const ratio = (Math.max(fore, back) + 0.05) / (Math.min(fore, back) + 0.05);
+		return !e.closest("math") && parseFloat(style.fontSize) < 28 || !e.disabled && ratio < 7;
+	}).map((e) => e.outerHTML.slice(0, 120));
+})()`
+
+// The six lectures are walked through on a projector and on a phone; a lecture of
+// three steps is made, shared, opened elsewhere and stepped through.
+func TestLectures(t *testing.T) {
+	p := openMap(t, "v=1&game=wythoff&at=5,7")
+	for _, size := range [][2]int64{{1024, 768}, {390, 844}} {
+		p.Size(size[0], size[1], 1)
+		for _, talk := range lecture.Talks() {
+			p.OpenLink("v=1&lecture=" + talk.ID)
+			for i, step := range talk.Told {
+				p.Wait(fmt.Sprintf(`document.querySelector("#band .way span")?.textContent.startsWith("%d\u202f")`, i+1))
+				if says := p.Text("#band .caption"); says != claim.Text(step.Says) {
+					t.Errorf("%s, step %d says %q", talk.ID, i+1, says)
+				}
+				if size[0] == 1024 {
+					if bad := Eval[[]string](p, smallInBand); len(bad) > 0 {
+						t.Errorf("%s, step %d: %q", talk.ID, i+1, bad)
+					}
+				}
+				if over := Eval[float64](p, `document.getElementById("band").scrollWidth - innerWidth`); over > 0 {
+					t.Errorf("%s, step %d: the heading is %v px too wide at %v", talk.ID, i+1, over, size)
+				}
+				if i == 1 || i == 6 {
+					p.picture(fmt.Sprintf("lecture-%s-%d-%d", talk.ID, i+1, size[0]))
+				}
+				Eval[any](p, fmt.Sprintf(`(() => { const at = () => document.querySelector("#band .way span").textContent, next = document.querySelector('[data-arg="next"]');
+					for (let n = 0; n < 40 && at().startsWith("%d\u202f") && !next.disabled; n++) document.body.dispatchEvent(new KeyboardEvent("keydown", {key: "ArrowRight", bubbles: true})) })()`, i+1))
+			}
+		}
+	}
+	p.Size(1024, 768, 1)
+	p.Key(Escape)
+	p.Wait(`!location.hash.includes("lecture=")`)
+
+	for _, game := range []string{"game=wythoff&at=5,7", "game=st-wythoff&s=2&t=3", "game=wytlex&k=3"} {
+		p.OpenLink("v=1&" + game)
+		p.ClickOn("#menu")
+		p.ClickOn(`[data-do="add-step"]`)
+	}
+	p.ClickOn("#menu")
+	p.ClickOn(`#actions [data-arg="lectures"]`)
+	p.fill("draft-caption-0", "Two heaps.")
+	p.picture("lectures")
+	Eval[any](p, `navigator.clipboard.writeText = (text) => { window.copied = text; return Promise.resolve() }`)
+	p.ClickOn(`[data-do="send-talk"]`)
+	p.Wait(`window.copied`)
+	_, fragment, _ := strings.Cut(Eval[string](p, `window.copied`), "#")
+
+	p = openMap(t, fragment)
+	for i, game := range []string{"game=wythoff", "game=st-wythoff", "game=wytlex"} {
+		p.Wait(fmt.Sprintf(`location.hash.includes("%s&") && location.hash.includes("step=%d")`, game, i+1))
+		if i == 0 && p.Text("#band .caption") != "Two heaps." {
+			t.Errorf("the caption is %q", p.Text("#band .caption"))
+		}
+		p.Key(Right)
+	}
+}
