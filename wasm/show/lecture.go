@@ -10,9 +10,9 @@ import (
 	"wythoffatlas/wasm/protocol"
 )
 
-// told is what the heading of the projector has of the lecture that is given: the
+// lectured is what the heading of the projector has of the lecture that is given: the
 // caption, the theorem beside its check, and the way on.
-func told(m *model.State, s *state) html.Nodes {
+func lectured(m *model.State, s *state) html.Nodes {
 	l := m.Lectern()
 	if !l.Given {
 		return nil

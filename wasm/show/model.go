@@ -26,7 +26,7 @@ func Regions(m *model.State) []Region {
 	)
 	for i := range list {
 		if list[i].ID == "band" {
-			list[i].Nodes = append(list[i].Nodes, told(m, s)...)
+			list[i].Nodes = append(list[i].Nodes, lectured(m, s)...)
 		}
 	}
 	list = append(list, Region{"lectures-leaf", lectures(m)})
