@@ -11,6 +11,7 @@
 //	build bench     the benchmarks; with -all every figure of each
 //	build chromium  which browser the tests run in
 //	build theorems  core/theorems/found.txt, found and proved anew
+//	build lectures  core/lecture/six, the texts of core/lecture/talks
 //
 // It is run from the root of the project, as the Makefile does.
 package main
@@ -27,7 +28,7 @@ import (
 	"wythoffatlas/build/suite"
 )
 
-const usage = "usage: build site|run|watch|serve|test|quick|check|bench|chromium|theorems [-flags]"
+const usage = "usage: build site|run|watch|serve|test|quick|check|bench|chromium|theorems|lectures [-flags]"
 
 func main() {
 	command := "help"
@@ -45,6 +46,7 @@ func main() {
 		"bench":    benchmarks,
 		"chromium": findChromium,
 		"theorems": findTheorems,
+		"lectures": writeLectures,
 	}[command]
 	if !ok {
 		fmt.Fprintln(os.Stderr, usage)

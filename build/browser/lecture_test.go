@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"wythoffatlas/core/claim"
 	"wythoffatlas/core/lecture"
 )
 
@@ -27,11 +26,11 @@ func TestLectures(t *testing.T) {
 	p := openMap(t, "v=1&game=wythoff&at=5,7")
 	for _, size := range [][2]int64{{1024, 768}, {390, 844}} {
 		p.Size(size[0], size[1], 1)
-		for _, talk := range lecture.Talks() {
+		for _, talk := range lecture.Six() {
 			p.OpenLink("v=1&lecture=" + talk.ID)
-			for i, step := range talk.Told {
+			for i, step := range talk.Steps {
 				p.Wait(fmt.Sprintf(`document.querySelector("#band .way span")?.textContent.startsWith("%d\u202f")`, i+1))
-				if says := p.Text("#band .caption"); says != claim.Text(step.Says) {
+				if says := p.Text("#band .caption"); says != step.Caption {
 					t.Errorf("%s, step %d says %q", talk.ID, i+1, says)
 				}
 				if size[0] == 1024 {

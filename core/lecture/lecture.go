@@ -1,6 +1,6 @@
 // Package lecture is lectures: lists of links to states of the page with a caption
-// each, as files, as short texts for a link, and the six that come with the page,
-// of which every claim is computed.
+// each, as files, as short texts for a link, and the texts of the six that come
+// with the page; package talks computes all that those claim.
 package lecture
 
 import (

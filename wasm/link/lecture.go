@@ -14,9 +14,9 @@ import (
 // Taught is the lecture that lecture= names: one of those that come with the page,
 // by its id, or else written out in the compact form. An error says what is wrong.
 func Taught(value string) (*lecture.Lecture, error) {
-	for _, talk := range lecture.Talks() {
-		if talk.ID == value {
-			return talk.Lecture(), nil
+	for _, l := range lecture.Six() {
+		if l.ID == value {
+			return l.Lecture, nil
 		}
 	}
 	l, err := lecture.ParseCompact(value)

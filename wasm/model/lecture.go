@@ -181,9 +181,9 @@ func (s *State) lectureVerb(arg string) {
 	l := &s.lectern
 	switch what {
 	case "talk":
-		for _, t := range lecture.Talks() {
+		for _, t := range lecture.Six() {
 			if t.ID == id {
-				s.give(t.Lecture(), id, 0)
+				s.give(t.Lecture, id, 0)
 			}
 		}
 	case "play":

@@ -12,7 +12,7 @@ import (
 // with ←: every step opens without a complaint, the address opens to the same
 // step, and the history has one step for the whole lecture.
 func TestLecturesAreGiven(t *testing.T) {
-	for _, talk := range lecture.Talks() {
+	for _, talk := range lecture.Six() {
 		t.Run(talk.ID, func(t *testing.T) {
 			b := newBench(t, "")
 			b.do(Do{Verb: "lecture", Arg: "talk " + talk.ID})
@@ -29,7 +29,7 @@ func TestLecturesAreGiven(t *testing.T) {
 				if g := again.s.Lectern(); !g.Given || g.Step != seen || again.s.Link() != b.s.Link() {
 					t.Fatalf("%s opens to step %d of %s", b.s.Fragment(), g.Step, again.s.Link())
 				}
-				if seen+1 == len(talk.Told) {
+				if seen+1 == len(talk.Steps) {
 					break
 				}
 				for l.Step == seen {
@@ -118,7 +118,7 @@ func TestLectureIsMade(t *testing.T) {
 	for _, other := range []*bench{byLink, byFile} {
 		l := other.s.Lectern()
 		if !l.Given || len(l.Told.Steps) != 3 || l.Told.Title != "Mine ~ & #" || l.Told.Steps[0].Caption != "Two heaps.\nWho begins?" || l.Told.Steps[1].Note != "Slowly." || !l.Hides("formula") {
-			t.Fatalf("opened elsewhere it is %+v, %q", l.Told, other.s.Notes)
+			t.Fatalf("opened elsewhere it is %+v, %q", l.Steps, other.s.Notes)
 		}
 		for _, want := range []string{"game=wythoff", "game=wytlex&k=3", "game=st-wythoff&s=2&t=3"} {
 			if other.s.Link() != want {
@@ -186,7 +186,7 @@ func TestSpeakerNotes(t *testing.T) {
 			told = append(told, e)
 		}
 	}
-	first := lecture.Talks()[0].Told[0]
+	first := lecture.Six()[0].Steps[0]
 	if opened != 1 || len(told) != 2 || told[0].Lines[1] != first.Note || !strings.Contains(told[1].Title, "2 of") {
 		t.Errorf("opened %d times, told %+v", opened, told)
 	}

@@ -54,8 +54,8 @@ func lectures(m *model.State) html.Nodes {
 		return nil
 	}
 	six := html.El("ul", html.Class("talks"))
-	for _, t := range lecture.Talks() {
-		six.Add(html.El("li", html.Key(t.ID), button("lecture", "talk "+t.ID, text(t.Title)), text(" "+count(int64(len(t.Told)), "step"))))
+	for _, t := range lecture.Six() {
+		six.Add(html.El("li", html.Key(t.ID), button("lecture", "talk "+t.ID, text(t.Title)), text(" "+count(int64(len(t.Steps)), "step"))))
 	}
 	nodes := html.Nodes{html.El("section", html.Key("six"), html.El("h3", text("To be shown")), six)}
 	if l := m.Lectern(); l.Told != nil {

@@ -1,4 +1,4 @@
-package lecture
+package talks
 
 import (
 	"math/big"
@@ -44,7 +44,7 @@ var beams = Talk{ID: "beams", Title: "Why two beams, and why φ", Told: []Told{
 		say("Of the numbers below a large N, N/α are A’s and N/(α + 1) are B’s, so 1/α + 1/(α + 1) = 1."),
 		that("That says α² = α + 1, and α is φ = (1 + √5)/2.", func() error {
 			if phi.Mul(phi).Cmp(phi.Add(beam.Int(1))) != 0 || beam.Int(1).Quo(phi).Add(beam.Int(1).Quo(phi.Add(beam.Int(1)))).Cmp(beam.Int(1)) != 0 {
-				return fault.Newf("lecture", "%s does not solve the equation", phi)
+				return fault.Newf("talks", "%s does not solve the equation", phi)
 			}
 			return nil
 		})),

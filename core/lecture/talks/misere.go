@@ -1,4 +1,4 @@
-package lecture
+package talks
 
 import "wythoffatlas/core/claim"
 

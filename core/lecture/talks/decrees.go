@@ -1,4 +1,4 @@
-package lecture
+package talks
 
 import (
 	"wythoffatlas/core/claim"
@@ -50,7 +50,7 @@ var boxOfDecrees = Talk{ID: "decrees", Title: "A box of decrees, and how the rul
 			if claim.Pairs(box8, 300, func(n int64, _ []claim.XY, at claim.XY) bool {
 				return n < 36 || at.Y-at.X == n-36 // a full box has 36 pairs x ≤ y
 			})() == nil {
-				return fault.Newf("lecture", "it is Wythoff’s pattern shifted")
+				return fault.Newf("talks", "it is Wythoff’s pattern shifted")
 			}
 			return nil
 		})),
@@ -76,7 +76,7 @@ var boxOfDecrees = Talk{ID: "decrees", Title: "A box of decrees, and how the rul
 				}
 			}
 			if n != 22 {
-				return fault.Newf("lecture", "%d positions of the box are P", n)
+				return fault.Newf("talks", "%d positions of the box are P", n)
 			}
 			return nil
 		})),

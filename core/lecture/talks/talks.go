@@ -1,6 +1,12 @@
-package lecture
+// Package talks is the lectures that come with the page, each sentence with the
+// computation that bears it out. The page has their texts alone, as files of
+// package lecture; that those are the same is a test here.
+package talks
 
-import "wythoffatlas/core/claim"
+import (
+	"wythoffatlas/core/claim"
+	"wythoffatlas/core/lecture"
+)
 
 // A Talk is a lecture that comes with the page. Each step is told in sentences,
 // and what they claim is computed; a sentence without a check is a definition, a
@@ -19,17 +25,17 @@ type Told struct {
 	Says   []claim.Sentence
 }
 
-// Talks lists the six, in the order in which the page offers them. The slice is
+// All lists the six, in the order in which the page offers them. The slice is
 // shared: do not change it.
-func Talks() []Talk { return talks }
+func All() []Talk { return all }
 
-var talks = []Talk{beams, lastLoses, evenAndOdd, howFarApart, boxOfDecrees, tilingPiles}
+var all = []Talk{beams, lastLoses, evenAndOdd, howFarApart, boxOfDecrees, tilingPiles}
 
 // Lecture is the talk as one may edit and share it.
-func (t Talk) Lecture() *Lecture {
-	l := &Lecture{Title: t.Title}
+func (t Talk) Lecture() *lecture.Lecture {
+	l := &lecture.Lecture{Title: t.Title}
 	for _, s := range t.Told {
-		l.Steps = append(l.Steps, Step{Link: s.Link, Caption: claim.Text(s.Says), Note: s.Note, Hidden: s.Hidden})
+		l.Steps = append(l.Steps, lecture.Step{Link: s.Link, Caption: claim.Text(s.Says), Note: s.Note, Hidden: s.Hidden})
 	}
 	return l
 }
