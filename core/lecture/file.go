@@ -31,7 +31,7 @@ func (l *Lecture) File() (string, error) {
 	}
 	var b strings.Builder
 	put := func(key, text string) {
-		for line := range strings.SplitSeq(text, "\n") {
+		for _, line := range strings.Split(text, "\n") {
 			switch {
 			case line != "":
 				b.WriteString(key + " " + line + "\n")
@@ -65,7 +65,7 @@ func ParseFile(text string) (*Lecture, error) {
 	text = strings.TrimPrefix(text, "\uFEFF")
 	l := &Lecture{}
 	n := 0
-	for line := range strings.SplitSeq(text, "\n") {
+	for _, line := range strings.Split(text, "\n") {
 		n++
 		line = strings.TrimSuffix(line, "\r")
 		if n == 1 {

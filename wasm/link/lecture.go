@@ -69,7 +69,7 @@ func (r *reader) fill(fragment string) {
 	for key := range r.values {
 		own[key] = true
 	}
-	for raw := range strings.SplitSeq(fragment, "&") {
+	for _, raw := range strings.Split(fragment, "&") {
 		key, value, ok := splitPair(raw)
 		if raw == "" || !ok || own[key] || slices.Contains(ofLectures, key) || len(r.pairs) >= maxPairs {
 			continue

@@ -118,7 +118,7 @@ func TestLectureIsMade(t *testing.T) {
 	for _, other := range []*bench{byLink, byFile} {
 		l := other.s.Lectern()
 		if !l.Given || len(l.Told.Steps) != 3 || l.Told.Title != "Mine ~ & #" || l.Told.Steps[0].Caption != "Two heaps.\nWho begins?" || l.Told.Steps[1].Note != "Slowly." || !l.Hides("formula") {
-			t.Fatalf("opened elsewhere it is %+v, %q", l.Steps, other.s.Notes)
+			t.Fatalf("opened elsewhere it is %+v, %q", l.Told, other.s.Notes)
 		}
 		for _, want := range []string{"game=wythoff", "game=wytlex&k=3", "game=st-wythoff&s=2&t=3"} {
 			if other.s.Link() != want {
