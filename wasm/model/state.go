@@ -26,15 +26,14 @@ type State struct {
 	tasks   tasks
 	past    past
 	loop    loop
-
-	lectern Lectern
-	draft   lecture.Lecture // that is being made
 }
 
-// hands are what a person has in hand on the map: a pointer, and a game.
+// hands are what a person has in hand: a pointer on the map, a game, a lecture.
 type hands struct {
-	Hand  Hand
-	Match Match
+	Hand    Hand
+	Match   Match
+	lectern Lectern
+	draft   lecture.Lecture // that is being made
 }
 
 // A subject is what is the same for as long as the game is.

@@ -57,9 +57,9 @@ func (p *page) perform(e model.Effect) {
 	case model.FullScreen:
 		p.fullScreen()
 	case model.OpenNotes:
-		p.notes.open()
+		p.shown.notes.open()
 	case model.TellNotes:
-		p.notes.tell(e)
+		p.shown.notes.tell(e)
 	case model.Reload:
 		dom.Global("location").Call("reload")
 	case model.Return:

@@ -27,7 +27,6 @@ type page struct {
 	worker  worker
 	gallery gallery
 	calls   calls
-	notes   notes
 }
 
 // A timer wakes the page when its state says so.
