@@ -85,11 +85,6 @@ func (s *State) divide() {
 	}
 }
 
-// Lettering is how large the map and the table are written.
-func (s *State) Lettering() canvas.Lettering {
-	return canvas.Lettering{Projector: s.Address.Projector, Scale: s.Room.Scale}
-}
-
 // layout fits the map and the table to the room.
 func (s *State) layout() {
 	s.Room.Free, s.Room.Beside = s.free(), canvas.Rect{}
@@ -126,16 +121,6 @@ func (s *State) setViewWord(word string) {
 			s.changedLooks()
 		}
 	}
-}
-
-// setProjector switches to large type, thick lines and no panels, or back.
-func (s *State) setProjector(on bool) {
-	s.Address.Projector = on
-	if !on {
-		s.leaveLecture()
-	}
-	s.layout()
-	s.changedLooks()
 }
 
 // fullScreen enters or leaves it, where there is such a thing.

@@ -109,6 +109,7 @@ func (s *State) place() {
 	default:
 		v.Fit()
 	}
+	s.framed()
 	s.redraw()
 }
 

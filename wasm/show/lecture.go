@@ -17,18 +17,21 @@ func lectured(m *model.State, s *state) html.Nodes {
 	if !l.Given {
 		return nil
 	}
-	nodes := html.Nodes{p("caption", text(l.Told.Steps[l.Step].Caption))}
-	if s.game.Statement.Known() && !l.Hides("formula") {
-		nodes = append(nodes, div("theorem", formula(s.game.Statement), checkedHere(s)))
-	}
 	way := func(arg, words, picture, key string, off bool) *html.Node {
 		return button("lecture", arg, html.Class("quiet"), named(words, key), html.Flag("disabled", off), text(picture))
 	}
-	hidden := l.Revealed < model.Unfolding(&l.Told.Steps[l.Step])
-	return append(nodes, div("way", html.Set("role", "group"), html.Set("aria-label", "Steps"),
-		way("back", "Back", "‹", "←", l.Step == 0 && l.Revealed == 0),
-		span("", text(strconv.Itoa(l.Step+1)+"\u202f/\u202f"+strconv.Itoa(len(l.Told.Steps)))),
-		way("next", "Next", "›", "→", l.Step+1 == len(l.Told.Steps) && !hidden)))
+	step := &l.Told.Steps[l.Step]
+	nodes := html.Nodes{
+		div("way", html.Set("role", "group"), html.Set("aria-label", "Steps"),
+			way("back", "Back", "‹", "←", l.Step == 0 && l.Revealed == 0),
+			span("", text(strconv.Itoa(l.Step+1)+"\u202f/\u202f"+strconv.Itoa(len(l.Told.Steps)))),
+			way("next", "Next", "›", "→", l.Step+1 == len(l.Told.Steps) && l.Revealed == model.Unfolding(step))),
+		p("caption", text(step.Caption)),
+	}
+	if s.game.Statement.Known() && !l.Hides("formula") {
+		nodes = append(nodes, div("theorem", formula(s.game.Statement), checkedHere(s)))
+	}
+	return nodes
 }
 
 // checkedHere says how the check of the theorem came out, which begins with the step.

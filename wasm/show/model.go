@@ -140,7 +140,7 @@ func scaleOf(m *model.State) float64 {
 	if scale <= 0 {
 		scale = 1
 	}
-	if m.Address.Projector {
+	if m.Lettering().Projector {
 		scale *= 28.0 / 15
 	}
 	return scale

@@ -1,0 +1,90 @@
+package model
+
+import (
+	"math/big"
+
+	"wythoffatlas/wasm/canvas"
+)
+
+// leastProjected is the width of a window from which on a projector's large type
+// is written, in CSS pixels at the usual size of text: a phone is no projector.
+const leastProjected = 640
+
+// Lettering is how large the map and the table are written.
+func (s *State) Lettering() canvas.Lettering {
+	return canvas.Lettering{Projector: s.Address.Projector && s.Room.W >= leastProjected, Scale: s.Room.Scale}
+}
+
+// setProjector switches to large type, thick lines and no panels, or back.
+func (s *State) setProjector(on bool) {
+	if on && !s.Address.Projector && s.Map.wandered {
+		s.Fragment() // notes where the map looks, to which it returns
+		s.Map.wandered = false
+	}
+	s.Address.Projector = on
+	if !on {
+		s.leaveLecture()
+	}
+	s.layout()
+	s.changedLooks()
+}
+
+// framed puts the view, which is where the link says, so that a class sees what is
+// spoken of: in a lecture the map from its beginning as far again as the place of
+// the step, else the pinned position with its moves, if they are not in view. It
+// reports whether it did.
+func (s *State) framed() bool {
+	a, v := &s.Address, s.Map.View
+	if !a.Projector || !s.Mapped() || s.Vectors() {
+		return false
+	}
+	pin := s.Pinned()
+	if !s.lectern.Given {
+		return pin != nil && !s.overlooked(pin) && s.fromOrigin(pin, v.Z(), 0)
+	}
+	if !a.Placed() {
+		return false
+	}
+	const reach = 4 // a far place is not shown from the beginning of the map
+	corner := []*big.Int{new(big.Int).Lsh(a.X, 1), new(big.Int).Lsh(a.Y, 1)}
+	for i := range pin {
+		if pin[i].Cmp(corner[i]) > 0 {
+			corner[i] = pin[i]
+		}
+	}
+	if !s.fromOrigin(corner, a.Z, a.Z-reach) {
+		w, h, _ := v.Size()
+		left, top, right, bottom := v.Free()
+		v.Look(a.X, a.Y, a.Z)
+		v.Pan((left+right-w)/2, (top+bottom-h)/2)
+	}
+	return true
+}
+
+// fromOrigin shows the squares from (0, 0) to a corner, at zoom z or as much farther off
+// as that takes, but not less than least; it reports false if that is too far.
+func (s *State) fromOrigin(corner []*big.Int, z, least float64) bool {
+	if corner[0].BitLen() > 16 || corner[1].BitLen() > 16 {
+		return false
+	}
+	const margin, step = 1.5, 0.25
+	left, top, right, bottom := s.Map.View.Free()
+	w, h := float64(corner[0].Int64())+margin, float64(corner[1].Int64())+margin
+	for w*exp2(z) > right-left || h*exp2(z) > bottom-top {
+		if z -= step; z < least {
+			return false
+		}
+	}
+	s.Map.View.Begin(z)
+	return true
+}
+
+// overlooked reports whether all squares from (0, 0) to a corner are on the free
+// part of the screen.
+func (s *State) overlooked(corner []*big.Int) bool {
+	v := s.Map.View
+	left, top, right, bottom := v.Free()
+	x0, y0, ok := v.ToScreen(new(big.Int), new(big.Int))
+	x1, y1, also := v.ToScreen(corner[0], corner[1])
+	return ok && also && x0 >= left && y0 <= bottom && x1+v.Cell() <= right && y1-v.Cell() >= top
+}
