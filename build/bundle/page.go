@@ -17,6 +17,7 @@ type pageData struct {
 	Families []*catalog.Family
 	Papers   []paper
 	Notes    []note
+	Words    []word
 
 	regions map[string]template.HTML
 }
@@ -50,19 +51,24 @@ func page(path string) (string, error) {
 	if err != nil {
 		return "", fmt.Errorf("bundle: %w", err)
 	}
+	data, err := newPageData()
+	if err != nil {
+		return "", err
+	}
 	var b bytes.Buffer
-	if err := t.Execute(&b, newPageData()); err != nil {
+	if err := t.Execute(&b, data); err != nil {
 		return "", fmt.Errorf("bundle: %w", err)
 	}
 	return b.String(), nil
 }
 
-func newPageData() pageData {
-	data := pageData{Families: catalog.All(), Papers: printedPapers(), Notes: notes(), regions: map[string]template.HTML{}}
+func newPageData() (pageData, error) {
+	terms, err := words()
+	data := pageData{Families: catalog.All(), Papers: printedPapers(), Notes: notes(), Words: terms, regions: map[string]template.HTML{}}
 	for _, r := range show.Opening() {
 		data.regions[r.ID] = template.HTML(html.String(r.Nodes...)) // its texts are escaped
 	}
-	return data
+	return data, err
 }
 
 // digits writes a number in groups of three: 1,000,000.

@@ -44,7 +44,7 @@ func keyName(e Key) string {
 // shortcut does what a key stands for and reports whether it stands for
 // anything.
 func (s *State) shortcut(name string, shift bool) bool {
-	if s.lectureKey(name, shift) {
+	if s.lectureKey(name, shift) || s.boardKey(name, shift) {
 		return true
 	}
 	switch name {

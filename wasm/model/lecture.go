@@ -116,6 +116,7 @@ func (s *State) toStep(i int) {
 	address.Projector, address.Lecture, address.Step = true, l.text, i
 	s.show(address)
 	l.Given, l.Step, l.Revealed = true, i, 0
+	s.board.formula, s.board.rows = false, 0
 	s.noteProblems(problems)
 	s.linkSoon()
 	s.tellNotes()

@@ -88,3 +88,60 @@ func (s *State) overlooked(corner []*big.Int) bool {
 	x1, y1, also := v.ToScreen(corner[0], corner[1])
 	return ok && also && x0 >= left && y0 <= bottom && x1+v.Cell() <= right && y1-v.Cell() >= top
 }
+
+// A Board is what comes and goes by keys on a projector.
+type Board struct {
+	Ring bool // a large ring is around the pointer
+
+	formula, reading bool  // what is shown or not is the other way round
+	rows             int64 // how many rows of the table are shown; 0 for all
+}
+
+// Board is what comes and goes on a projector.
+func (s *State) Board() Board { return s.board }
+
+// FormulaShown reports whether the heading of the projector has the theorem: in a
+// lecture unless the step hides it, else when it is called for.
+func (s *State) FormulaShown() bool {
+	return s.Address.Projector && (s.lectern.Given && !s.lectern.Hides("formula")) != s.board.formula
+}
+
+// ReadingShown reports whether the position that is read is told: unless that is
+// hidden, by a step of a lecture or by a key on the projector.
+func (s *State) ReadingShown() bool {
+	return s.lectern.Hides("reading") == (s.board.reading && s.Address.Projector)
+}
+
+// boardKey does what a key does on a projector, and reports whether that is
+// anything.
+func (s *State) boardKey(name string, shift bool) bool {
+	b := &s.board
+	switch {
+	case !s.Address.Projector || shift:
+		return false
+	case name == "w":
+		b.formula = !b.formula
+	case name == "r":
+		b.reading = !b.reading
+	case name == "o":
+		b.Ring = !b.Ring
+	case name == "h" && s.Tabled():
+		b.rows = map[bool]int64{true: rowsFirst}[b.rows == 0]
+	case name == "ArrowRight" && b.rows > 0 && s.Tabled():
+		b.rows++
+	case name == "ArrowLeft" && b.rows > 1 && s.Tabled():
+		b.rows--
+	default:
+		return false
+	}
+	s.redraw()
+	return true
+}
+
+// rowsShown is how many rows of the table are shown; 0 for all.
+func (s *State) rowsShown() int64 {
+	if n := s.lectern.rowsShown(); n > 0 || !s.Address.Projector {
+		return n
+	}
+	return s.board.rows
+}

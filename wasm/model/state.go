@@ -28,12 +28,14 @@ type State struct {
 	loop    loop
 }
 
-// hands are what a person has in hand: a pointer on the map, a game, a lecture.
+// hands are what a person has in hand: a pointer on the map, a game, a lecture,
+// and what is shown of it on a projector.
 type hands struct {
 	Hand    Hand
 	Match   Match
 	lectern Lectern
 	draft   lecture.Lecture // that is being made
+	board   Board
 }
 
 // A subject is what is the same for as long as the game is.

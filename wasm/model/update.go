@@ -69,7 +69,7 @@ func (s *State) Update(now time.Duration, e Event) []Effect {
 // settle asks what is wanted now, follows up what was answered, and returns what
 // is to be done.
 func (s *State) settle() []Effect {
-	s.Table.hiddenFrom = s.lectern.rowsShown()
+	s.Table.hiddenFrom = s.rowsShown()
 	const rounds = 8 // each follows answers that were known already; a chain is short
 	for range rounds {
 		s.orders(s.loop.desk.Want(s.loop.now, s.wanted()))

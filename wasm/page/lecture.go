@@ -3,6 +3,7 @@
 package main
 
 import (
+	"fmt"
 	"syscall/js"
 
 	"wythoffatlas/core/lecture"
@@ -72,6 +73,16 @@ func (p *page) listenToFiles() {
 				func(js.Value) {
 					p.door(func() { p.take(model.Failed{Words: "The file could not be read."}) })
 				})
+		}
+	})
+}
+
+// listenToRing has the ring of the projector follow the pointer.
+func (p *page) listenToRing() {
+	ring := dom.Query("#ring")
+	p.on(dom.Global("document"), "pointermove", true, true, func(e js.Value) {
+		if p.state.Board().Ring {
+			ring.Get("style").Set("transform", fmt.Sprintf("translate(%.0fpx,%.0fpx)", e.Get("clientX").Float(), e.Get("clientY").Float()))
 		}
 	})
 }

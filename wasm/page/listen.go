@@ -44,6 +44,8 @@ func (p *page) listen() {
 	p.on(window, "beforeprint", true, false, func(js.Value) { p.beforePrint() })
 	p.listenToRoom()
 	p.listenToFiles()
+	p.listenToWords()
+	p.listenToRing()
 	p.attach()
 }
 
@@ -95,6 +97,9 @@ func (p *page) takeOf(e js.Value, event model.Event) {
 }
 
 func (p *page) key(e js.Value) {
+	if e.Get("key").String() == "Escape" && hideWord() {
+		return
+	}
 	modified := func(name string) bool { return e.Call("getModifierState", name).Bool() }
 	p.takeOf(e, model.Key{
 		Key: e.Get("key").String(), Code: e.Get("code").String(), In: placeOf(e.Get("target")),

@@ -56,6 +56,7 @@ func actions(s *state) html.Nodes {
 		item("add-step", "", "plus", "Add to lecture", ""),
 		item("open", "gallery", "search", "All games", ""),
 		item("open", "lectures", "project", "Lectures", ""),
+		item("open", "words", "book", "Words", ""),
 		item("open", "tables", "book", "Printed tables", ""),
 		item("open", "notes", "book", "Notes on the papers", ""),
 		item("open", "keys", "help", "Keys and gestures", "?", html.ID("help")),
@@ -92,7 +93,7 @@ func band(s *state) html.Nodes {
 	if s.mapped() {
 		words += " Filled: P-positions."
 	}
-	return html.Nodes{html.El("h1", text(s.game.Name())), p("", text(words))}
+	return html.Nodes{html.El("h1", text(s.game.Name())), p("", glossed(words))}
 }
 
 // title is what the window is called.

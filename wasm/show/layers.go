@@ -16,7 +16,7 @@ func layers(s *state) *html.Node {
 			rows.Add(n)
 		}
 	}
-	add(html.El("li", html.Class("layer"), html.Key("p"), span("mark", span("swatch square")), span("name", text("P-positions")),
+	add(html.El("li", html.Class("layer"), html.Key("p"), span("mark", span("swatch square")), span("name", glossed("P-positions")),
 		p("help more", text(meaning(s)))))
 	if s.mapped() {
 		add(beams(s))
@@ -68,7 +68,7 @@ func paired(s *state) bool { return len(s.columns) == 3 && s.columns[1] == "Aₙ
 func layer(s *state, word, name, tone string, more html.Nodes) *html.Node {
 	on := s.link.Shows(word)
 	row := html.El("li", html.Class("layer"), html.Key(word),
-		eye(word, name, tone, on), span("name", text(name)))
+		eye(word, name, tone, on), span("name", glossed(name)))
 	if !on {
 		row.Attrs = append(row.Attrs, html.Set("data-off", ""))
 	}

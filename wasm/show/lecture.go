@@ -10,25 +10,25 @@ import (
 	"wythoffatlas/wasm/protocol"
 )
 
-// lectured is what the heading of the projector has of the lecture that is given: the
-// caption, the theorem beside its check, and the way on.
+// lectured is what the heading of the projector has besides the game: of a lecture
+// that is given the way on and the caption, and the theorem beside its check.
 func lectured(m *model.State, s *state) html.Nodes {
+	var nodes html.Nodes
 	l := m.Lectern()
-	if !l.Given {
-		return nil
+	if l.Given {
+		way := func(arg, words, picture, key string, off bool) *html.Node {
+			return button("lecture", arg, html.Class("quiet"), named(words, key), html.Flag("disabled", off), text(picture))
+		}
+		step := &l.Told.Steps[l.Step]
+		nodes = html.Nodes{
+			div("way", html.Set("role", "group"), html.Set("aria-label", "Steps"),
+				way("back", "Back", "‹", "←", l.Step == 0 && l.Revealed == 0),
+				span("", text(strconv.Itoa(l.Step+1)+"\u202f/\u202f"+strconv.Itoa(len(l.Told.Steps)))),
+				way("next", "Next", "›", "→", l.Step+1 == len(l.Told.Steps) && l.Revealed == model.Unfolding(step))),
+			p("caption", glossed(step.Caption)),
+		}
 	}
-	way := func(arg, words, picture, key string, off bool) *html.Node {
-		return button("lecture", arg, html.Class("quiet"), named(words, key), html.Flag("disabled", off), text(picture))
-	}
-	step := &l.Told.Steps[l.Step]
-	nodes := html.Nodes{
-		div("way", html.Set("role", "group"), html.Set("aria-label", "Steps"),
-			way("back", "Back", "‹", "←", l.Step == 0 && l.Revealed == 0),
-			span("", text(strconv.Itoa(l.Step+1)+"\u202f/\u202f"+strconv.Itoa(len(l.Told.Steps)))),
-			way("next", "Next", "›", "→", l.Step+1 == len(l.Told.Steps) && l.Revealed == model.Unfolding(step))),
-		p("caption", text(step.Caption)),
-	}
-	if s.game.Statement.Known() && !l.Hides("formula") {
+	if s.game.Statement.Known() && m.FormulaShown() {
 		nodes = append(nodes, div("theorem", formula(s.game.Statement), checkedHere(s)))
 	}
 	return nodes

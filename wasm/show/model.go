@@ -119,7 +119,7 @@ func readingOf(m *model.State) Reading {
 // chip is the reading, beside its square if that is seen, else at the corner of
 // the map.
 func chip(m *model.State) html.Nodes {
-	if m.Lectern().Hides("reading") {
+	if !m.ReadingShown() {
 		return nil
 	}
 	r := readingOf(m)
@@ -202,6 +202,7 @@ func Root(m *model.State) []html.Attr {
 	add("data-theme", m.Palette().Name, m.Address.Theme != "" || m.Address.Projector)
 	add("data-projector", "", m.Address.Projector)
 	add("data-lecture", "", m.Lectern().Given)
+	add("data-ring", "", m.Address.Projector && m.Board().Ring)
 	add("data-list", "open", m.Panels.Open("list"))
 	add("data-piled", "", m.Vectors())
 	add("data-ready", "", true)

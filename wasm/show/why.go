@@ -11,9 +11,9 @@ func why(s *state) html.Nodes {
 	g := s.game
 	rule := html.El("ul", html.Class("rule"))
 	for _, words := range g.Family.Rule {
-		rule.Add(html.El("li", text(words)))
+		rule.Add(html.El("li", glossed(words)))
 	}
-	rule.Add(html.El("li", text(catalog.Plays[g.Play].Rule)))
+	rule.Add(html.El("li", glossed(catalog.Plays[g.Play].Rule)))
 	nodes := html.Nodes{
 		reason(s),
 		html.El("section", html.El("h3", text("The rule")), rule),
@@ -31,7 +31,7 @@ func why(s *state) html.Nodes {
 
 // statement is the theorem, in formulas and in words, with its sources.
 func statement(st catalog.Statement) *html.Node {
-	section := html.El("section", html.ID("theorem"), html.El("h3", text(st.Title)), formula(st), p("statement", text(st.Text)))
+	section := html.El("section", html.ID("theorem"), html.El("h3", text(st.Title)), formula(st), p("statement", glossed(st.Text)))
 	for _, cite := range st.Cites {
 		section.Add(p("cite", text(cite.String()+".")))
 	}
