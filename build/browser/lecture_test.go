@@ -71,13 +71,62 @@ func TestLectures(t *testing.T) {
 	p.Wait(`window.copied`)
 	_, fragment, _ := strings.Cut(Eval[string](p, `window.copied`), "#")
 
+	p.Key(Escape)
 	p.OpenLink(fragment)
-	for i, game := range []string{"game=wythoff&", "game=st-wythoff&", "game=wytlex&"} {
-		t.Log(fragment, Eval[string](p, `location.hash`))
-		p.Wait(fmt.Sprintf(`location.hash.includes("%s") && location.hash.includes("step=%d")`, game, i+1))
+	for i, name := range []string{"Wythoff’s game", "(2,3)-Wythoff", "Wytlex(3)"} {
+		p.Wait(fmt.Sprintf(`document.querySelector("#band .way span")?.textContent.startsWith("%d\u202f")`, i+1))
+		if says := p.Text("#band h1"); says != name {
+			t.Errorf("step %d of the lecture that was shared is about %s", i+1, says)
+		}
 		if i == 0 && p.Text("#band .caption") != "Two heaps." {
 			t.Errorf("the caption is %q", p.Text("#band .caption"))
 		}
 		p.Key(Right)
 	}
+
+	// A file that is dropped opens; its notes stand in a window of their own.
+	Eval[any](p, `(() => {
+		const open = window.open;
+		window.open = (...told) => window.notesOpened = open.apply(window, told);
+		const dropped = new DataTransfer();
+		dropped.items.add(new File(["wythoff-atlas-lecture 1\ntitle Dropped\nstep game=wythoff&view=table\ncaption The mex.\nhide rows\nnote Wait for it.\n"], "a.txt"));
+		document.body.dispatchEvent(new DragEvent("drop", {dataTransfer: dropped, bubbles: true, cancelable: true}));
+	})()`)
+	p.Wait(`document.querySelector("#band .caption")?.textContent === "The mex."`)
+	p.Key("n")
+	p.Wait(`window.notesOpened?.document.body.textContent.includes("Wait for it.")`)
+	p.picture("lecture-rows")
+
+	// A word is explained where it stands: by the pointer, by the keyboard; the ring
+	// follows the pointer.
+	p.Key("o")
+	x, y := p.middleOf(`#band .caption [data-word="mex"]`)
+	p.Move(x, y)
+	p.Wait(`!document.getElementById("word").hidden && document.getElementById("word").textContent.includes("least number")`)
+	p.picture("word")
+	if over := Eval[bool](p, `(() => { const box = document.getElementById("word").getBoundingClientRect(); return box.left < 0 || box.right > innerWidth || box.bottom > innerHeight })()`); over {
+		t.Error("the explanation is not all on the screen")
+	}
+	if near := Eval[float64](p, `(() => { const box = document.getElementById("ring").getBoundingClientRect(); return Math.hypot(box.left + box.width / 2 - `+fmt.Sprint(x)+`, box.top + box.height / 2 - `+fmt.Sprint(y)+`) })()`); near > 2 {
+		t.Errorf("the ring is %v px from the pointer", near)
+	}
+	p.Move(500, 700)
+	p.Wait(`document.getElementById("word").hidden`)
+	Eval[any](p, `document.querySelector('#band [data-word]').focus()`)
+	p.Wait(`!document.getElementById("word").hidden`)
+	p.Key(Escape)
+	p.Wait(`document.getElementById("word").hidden`)
+	Eval[any](p, `document.activeElement.blur()`)
+	p.Key(Escape)
+	p.ClickOn("#menu")
+	p.ClickOn(`#actions [data-arg="words"]`)
+	p.Wait(`document.getElementById("words").open`)
+	p.picture("words")
+}
+
+// middleOf is the middle of an element on the screen.
+func (p *Page) middleOf(selector string) (x, y float64) {
+	p.T.Helper()
+	at := Eval[[]float64](p, `(() => { const box = document.querySelector(`+quote(selector)+`).getBoundingClientRect(); return [(box.left + box.right) / 2, (box.top + box.bottom) / 2] })()`)
+	return at[0], at[1]
 }
