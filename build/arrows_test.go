@@ -132,7 +132,7 @@ func forbidden(from, to string, known bool) string {
 		return "the page's logic knows no browser, and the time only as it is told"
 	case from == "wasm/model" && slices.Contains([]string{"wasm/show", "wasm/scene", "wasm/html"}, to):
 		return "what is shown follows from the state, and not the reverse"
-	case slices.Contains(pageLogic, from) && slices.Contains([]string{"core/papers", "core/prove", "core/claim", "core/theorems", "core/lecture"}, to):
+	case slices.Contains(pageLogic, from) && slices.Contains([]string{"core/papers", "core/prove", "core/claim", "core/theorems", "core/lecture/talks", "core/glossary/evidence"}, to):
 		return "what computes is linked into the worker; the page asks it"
 	case strings.HasPrefix(to, engine) && from != "wasm/canvas":
 		return "only canvas touches the engine"

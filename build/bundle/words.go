@@ -123,7 +123,7 @@ func rowsOf(g *catalog.Game, d glossary.Diagram) (*html.Node, error) {
 	}
 	put("heads", 0, columns)
 	row := int64(0)
-	note, err := g.Route(route.Standard).Rows(new(big.Int), d.Side, nil, func(values []*big.Int) bool {
+	note, err := catalog.Route(g, route.Standard).Rows(new(big.Int), d.Side, nil, func(values []*big.Int) bool {
 		cells := []string{fmt.Sprint(row)}
 		for _, v := range values {
 			cells = append(cells, v.String())

@@ -58,8 +58,11 @@ func explain(word js.Value) {
 	box, style := word.Call("getBoundingClientRect"), tip.Get("style")
 	left := min(box.Get("left").Float(), window.Get("innerWidth").Float()-tip.Get("offsetWidth").Float()-gap)
 	top, high := box.Get("bottom").Float()+gap, tip.Get("offsetHeight").Float()
-	if above := box.Get("top").Float() - gap - high; top+high > window.Get("innerHeight").Float() && above >= 0 {
-		top = above
+	if foot := window.Get("innerHeight").Float() - gap - high; top > foot {
+		top = max(gap, foot)
+		if above := box.Get("top").Float() - gap - high; above >= gap {
+			top = above
+		}
 	}
 	style.Set("left", strconv.FormatFloat(max(gap, left), 'f', 0, 64)+"px")
 	style.Set("top", strconv.FormatFloat(top, 'f', 0, 64)+"px")
