@@ -83,7 +83,11 @@ func (p *pen) paintMap(m *Map, free Rect) {
 	p.paintMarks(m, MarkCrossed)
 	p.paintNumbers(m)
 	p.paintMoves(m)
-	if m.Coordinates {
+	switch {
+	case !m.Coordinates:
+	case p.big:
+		p.paintOutside(m, a.inner)
+	default:
 		p.paintCoordinates(m) // over all lines, which they interrupt
 	}
 	p.paintMarks(m, MarkCursor)

@@ -169,6 +169,15 @@ func (p *pen) tint(at placement, t *tile, dx, dy float64, smooth bool, c tint) {
 
 // paintCoordinates writes into each P-square of level 0 which position it is.
 func (p *pen) paintCoordinates(m *Map) {
+	p.named(m, func(x, y, side float64, first, second func() string) {
+		p.writePosition(x, y, side, first(), second())
+	})
+}
+
+// named goes through the P-squares of level 0 that are in view: the middle and the
+// side of each, and the coordinates that it stands for. There are none while
+// squares have no room for words.
+func (p *pen) named(m *Map, do func(x, y, side float64, first, second func() string)) {
 	if m.Cell < coordinatesFrom {
 		return
 	}
@@ -188,7 +197,7 @@ func (p *pen) paintCoordinates(m *Map) {
 			if x < at.clip.Left || x > at.clip.Right || y < at.clip.Top || y > at.clip.Bottom {
 				continue
 			}
-			p.writePosition(x, y, at.texel, offset(placed.X, q.x), offset(placed.Y, q.y))
+			do(x, y, at.texel, func() string { return offset(placed.X, q.x) }, func() string { return offset(placed.Y, q.y) })
 		}
 	}
 }
