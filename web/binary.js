@@ -58,10 +58,10 @@ export function missing() {
   if (typeof Worker !== "function") {
     return "This browser has no workers, which the map is computed in. Rules and theorems can be read all the same.";
   }
-  const gl = document.createElement("canvas").getContext("webgl2");
-  if (!gl) {
-    return "This browser has no WebGL 2, which the map is drawn with; it may be switched off in the settings. Rules and theorems can be read all the same.";
+  // A context is not made just to see whether there is one: that takes a tenth of
+  // a second of every start. frame.js tells when the engine gets none.
+  if (typeof WebGL2RenderingContext !== "function") {
+    return "This browser has no WebGL 2, which the map is drawn with. Rules and theorems can be read all the same.";
   }
-  gl.getExtension("WEBGL_lose_context")?.loseContext(); // browsers allow only a few
   return "";
 }

@@ -37,7 +37,7 @@
   function plainContext(type, attributes) {
     const plain = { ...attributes, antialias: false, depth: false };
     const context = HTMLCanvasElement.prototype.getContext.call(this, type, plain);
-    if (!context && type === "webgl2") atlasHost.fail("The browser has refused WebGL 2, which the map is drawn with: too many pages may use it, or the graphics card was lost. Close other pages and start again.");
+    if (!context && type === "webgl2") atlasHost.fail("The browser has refused WebGL 2, which the map is drawn with: it may be switched off in the settings, too many pages may use it, or the graphics card was lost. Close other pages and start again. Rules and theorems can be read all the same.");
     return context;
   }
 

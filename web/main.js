@@ -22,12 +22,13 @@ async function start() {
   const total = page.bytes + worker.bytes;
   let arrived = 0;
   let stalled;
+  let over = false; // all has arrived, or something will not: the rest of the other says nothing
   const watch = () => {
     clearTimeout(stalled);
-    stalled = setTimeout(showStall, 15000);
+    if (!over) stalled = setTimeout(showStall, 15000);
   };
   const onBytes = (count) => {
-    showProgress((arrived += count), total);
+    if (!over) showProgress((arrived += count), total);
     watch();
   };
   showProgress(0, total);
@@ -43,7 +44,10 @@ async function start() {
     first = null;
     return made;
   };
-  Promise.all([pageModule, workerModule]).then(arrivedWhole, fail).finally(() => clearTimeout(stalled));
+  Promise.all([pageModule, workerModule]).then(arrivedWhole, fail).finally(() => {
+    over = true;
+    clearTimeout(stalled);
+  });
   const go = new Go();
   let code = 0;
   go.exit = (value) => (code = value);

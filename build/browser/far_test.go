@@ -280,8 +280,7 @@ func TestGoTo(t *testing.T) {
 	p.Wait(`document.activeElement.id === "seek-to"`)
 
 	// As far as a game without a theorem is decided.
-	p.Go("v=1&game=wab&a=2&b=3&play=misere&theme=light")
-	p.Wait(`window.atlas && ` + ready)
+	p.OpenLink("v=1&game=wab&a=2&b=3&play=misere&theme=light")
 	p.goTo("x", "10^100")
 	p.Wait(`document.getElementById("seek-out").innerText.includes("elimination goes up to heaps of 32767")`)
 	p.goTo("x", "17*2")

@@ -68,6 +68,11 @@ func TestFaultsOfDeliveryAreTold(t *testing.T) {
 				if source != "worker.wasm" { // once is enough
 					return
 				}
+				// What still arrives of the other says nothing more, and covers nothing.
+				p.Wait(`performance.getEntriesByType("resource").some((e) => /page[.].*wasm/.test(e.name))`)
+				if Eval[bool](p, `new Promise((done) => setTimeout(() => done(!document.getElementById("loading").hidden), 300))`) {
+					t.Error("the page says that it loads, over what failed")
+				}
 				host.Mend()
 				p.ClickOn("#restart")
 				p.Wait(`document.getElementById("failed").hidden && window.atlas && ` + ready)

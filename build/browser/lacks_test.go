@@ -12,11 +12,10 @@ func TestWhatBrowsersLack(t *testing.T) {
 	const view = "v=1&game=wythoff&x=4&y=4&z=6&at=3,5"
 	for _, c := range []struct{ name, before, says string }{
 		{"workers", `delete globalThis.Worker`, "no workers"},
-		{"WebGL after it was tested", `{
+		{"WebGL 2, which is refused", `{
 			const get = HTMLCanvasElement.prototype.getContext;
-			let given = 0;
 			HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
-				return String(kind).includes("webgl") && given++ > 0 ? null : get.call(this, kind, ...rest);
+				return String(kind).includes("webgl") ? null : get.call(this, kind, ...rest);
 			};
 		}`, "refused WebGL 2"},
 	} {

@@ -67,6 +67,7 @@ func inMap(q image.Point) bool { return q.X > 70 && q.Y > 60 && q.Y < 768-50 }
 // A beam passes where its slope says, and in its colour.
 func TestBeamPassesWhereItsSlopeSays(t *testing.T) {
 	phi := (1 + math.Sqrt(5)) / 2
+	p := openMap(t, "v=1&game=wythoff&theme=light")
 	for _, c := range []struct {
 		name, link string
 		slope      float64
@@ -76,7 +77,9 @@ func TestBeamPassesWhereItsSlopeSays(t *testing.T) {
 		{"lower", "x=1618&y=1000", 1 / phi, 1618, 1000},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			p := openMap(t, "v=1&game=wythoff&"+c.link+"&z=4&theme=light&show=beams")
+			p.OpenLink("v=1&game=wythoff&" + c.link + "&z=4&theme=light&show=beams")
+			p.Wait(settledMap)
+			p.Settle()
 			shot := p.Screenshot()
 			colour := light.Upper
 			if c.name == "lower" {

@@ -14,6 +14,7 @@ func TestPilesMap(t *testing.T) {
 	if err := g.Extend(64, nil); err != nil {
 		t.Fatal(err)
 	}
+	p := openMap(t, "v=1&game=wytlex&k=3&view=map&theme=light")
 	for _, c := range []struct {
 		axes   string
 		of     func(row int64) (x, y int64)
@@ -24,7 +25,8 @@ func TestPilesMap(t *testing.T) {
 	} {
 		mx, my := c.of(c.middle)
 		v := View{X: float64(mx), Y: float64(my), Cell: 16, W: 1024, H: 768}
-		p := openMap(t, "v=1&game=wytlex&k=3&view=map&theme=light&show=none&z=4&x="+strconv.FormatInt(mx, 10)+"&y="+strconv.FormatInt(my, 10)+c.axes)
+		p.OpenLink("v=1&game=wytlex&k=3&view=map&theme=light&show=none&z=4&x=" + strconv.FormatInt(mx, 10) + "&y=" + strconv.FormatInt(my, 10) + c.axes)
+		p.Wait(settledMap)
 		p.Settle()
 		p.Save("piles-map" + c.axes)
 		points := map[[2]int64]bool{}
@@ -101,6 +103,8 @@ func TestPilesExports(t *testing.T) {
 
 // A study of variable Wytlex says whether its pair of sequences is one.
 func TestPilesStudy(t *testing.T) {
+	p := openMap(t, "v=1&game=variable-wytlex&k=2&f=0")
+	p.Unfold("tools")
 	for _, c := range []struct {
 		f    string
 		says []string
@@ -108,8 +112,7 @@ func TestPilesStudy(t *testing.T) {
 		{"vile", []string{"It is a disjoint cover", "It is monotonic", "f(0, 0) = 1", "P-positions of the game are its terms"}},
 		{"list:1,3,4;2,5,5", []string{"It is no disjoint cover", "5", "It is not monotonic"}},
 	} {
-		p := openMap(t, "v=1&game=variable-wytlex&k=2&f="+c.f)
-		p.Unfold("tools")
+		p.OpenLink("v=1&game=variable-wytlex&k=2&f=" + c.f)
 		p.ClickOn("#study button")
 		p.Wait(`/Beatty|no further/.test(document.getElementById("study-out").innerText)`)
 		says := strings.ReplaceAll(p.Text("#study-out"), ",", "")
@@ -130,7 +133,7 @@ func TestPilesFarRows(t *testing.T) {
 	if message := EvalError(p, `atlas.positions("game=wytlex&k=16", {from: 1e9, count: 1})`); !strings.Contains(message, "would not fit; what fits is the first") {
 		t.Errorf("a script is told %q", message)
 	}
-	p = openMap(t, "v=1&game=wytlex&k=3")
+	p.OpenLink("v=1&game=wytlex&k=3")
 	p.Unfold("tools")
 	p.fill("goto-n", "10^6")
 	g := gameOf(t, "game=wytlex&k=3").Piles()

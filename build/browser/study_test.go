@@ -68,6 +68,7 @@ func TestStudyPinsWherePositionsPart(t *testing.T) {
 // Where a theorem does not say that its candidates are the P-positions, they
 // are drawn apart, in the layer of the beams.
 func TestCandidatesAreDrawnApart(t *testing.T) {
+	p := openMap(t, "v=1&game=nim&theme=light")
 	for _, c := range []struct {
 		game, layer string
 		shown       bool
@@ -77,7 +78,9 @@ func TestCandidatesAreDrawnApart(t *testing.T) {
 		{"game=subtraction&f=T4&play=misere&show=beams", "", false}, // nothing to draw, no row
 		{"game=restricted&s=1&t=1&sh=max5&sv=max5&d1=max4&d2=max4&show=beams", "", false},
 	} {
-		p := openMap(t, "v=1&"+c.game+"&x=12&y=12&z=4.5&theme=light")
+		p.OpenLink("v=1&" + c.game + "&x=12&y=12&z=4.5&theme=light")
+		p.Wait(settledMap)
+		p.Settle()
 		shot, n := p.Screenshot(), 0
 		for x := 350; x < 770; x++ {
 			for y := 52; y < 600; y++ {
