@@ -2,6 +2,7 @@ package exact
 
 import (
 	"math/big"
+	"sync"
 
 	"wythoffatlas/core/integer"
 )
@@ -20,12 +21,12 @@ type chain struct {
 	k          int64
 	ox, oy     *big.Int
 	w, h       int64
-	quick      *quick // of the sequence; nil for none
+	quick      func() *quick // of the sequence, made when first asked; nil for none
 }
 
 // chainFrom is the plain chain of the sequence from its n-th point on.
 func chainFrom(seq sequence, n int64) *chain {
-	return &chain{seq: seq, first: bigInt(n), k: 1, ox: bigInt(0), oy: bigInt(0), w: 1, h: 1, quick: newQuick(seq)}
+	return &chain{seq: seq, first: bigInt(n), k: 1, ox: bigInt(0), oy: bigInt(0), w: 1, h: 1, quick: sync.OnceValue(func() *quick { return newQuick(seq) })}
 }
 
 // corner is the lower left corner of the n-th block.

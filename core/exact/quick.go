@@ -37,15 +37,19 @@ func (c *chain) hasSmall(x, y *big.Int) (has, sure bool) {
 	if c.quick == nil || c.k != 1 || c.w != 1 || c.h != 1 || !small(x) || !small(y) || !small(c.ox) || !small(c.oy) {
 		return false, false
 	}
-	dx, dy := x.Int64()-c.ox.Int64()-c.quick.x0, y.Int64()-c.oy.Int64()-c.quick.y0
+	quick := c.quick()
+	if quick == nil {
+		return false, false
+	}
+	dx, dy := x.Int64()-c.ox.Int64()-quick.x0, y.Int64()-c.oy.Int64()-quick.y0
 	if dx >= far || dy >= far {
 		return false, false
 	}
-	v := c.quick.p*dx + c.quick.q*dy
+	v := quick.p*dx + quick.q*dy
 	if v < 0 {
 		return false, true
 	}
-	n, px, py := c.quick.near(c.quick.p, c.quick.q, v)
+	n, px, py := quick.near(quick.p, quick.q, v)
 	if px != dx || py != dy || n < 0 {
 		return false, true
 	}
