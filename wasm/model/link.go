@@ -83,6 +83,7 @@ func (s *State) show(address link.State) {
 	s.lectern.followed(&address)
 	s.Address = address
 	s.Map.wandered = false
+	s.board.back = nil
 	clear(s.forms)
 	s.past.field = ""
 	s.changed()

@@ -4,6 +4,7 @@ import (
 	"math/big"
 
 	"wythoffatlas/wasm/canvas"
+	"wythoffatlas/wasm/link"
 )
 
 // leastProjected is the width of a window from which on a projector's large type
@@ -17,32 +18,44 @@ func (s *State) Lettering() canvas.Lettering {
 
 // setProjector switches to large type, thick lines and no panels, or back.
 func (s *State) setProjector(on bool) {
-	if on && !s.Address.Projector && s.Map.wandered {
-		s.Fragment() // notes where the map looks, to which it returns
+	a := &s.Address
+	if on && !a.Projector {
+		s.Fragment() // notes where the map looks
 		s.Map.wandered = false
+		if pin := s.Pinned(); a.Placed() && s.frames() && pin != nil && !s.overlooked(pin) {
+			s.board.back = &place{a.X, a.Y, a.Z}
+			a.X, a.Y, a.Zoomed = nil, nil, false // framed chooses
+		}
 	}
-	s.Address.Projector = on
+	a.Projector = on
 	if !on {
+		if back := s.board.back; back != nil && !s.Map.wandered {
+			a.Look(back.x, back.y, back.z)
+		}
+		s.board.back = nil
 		s.leaveLecture()
 	}
 	s.layout()
 	s.changedLooks()
 }
 
-// framed puts the view, which is where the link says, so that a class sees what is
-// spoken of: in a lecture the map from its beginning as far again as the place of
-// the step, else the pinned position with its moves, if they are not in view. It
-// reports whether it did.
+// frames reports whether the map is one that framed knows to put.
+func (s *State) frames() bool { return s.Mapped() && !s.Vectors() }
+
+// framed puts the view so that a class sees what is spoken of, where the link does
+// not say a place of its own: in a lecture, at the place of the step, the map from
+// its beginning as far again; else the pinned position with its moves, if they are
+// not in view. It reports whether it did.
 func (s *State) framed() bool {
 	a, v := &s.Address, s.Map.View
-	if !a.Projector || !s.Mapped() || s.Vectors() {
+	if !a.Projector || !s.frames() {
 		return false
 	}
 	pin := s.Pinned()
 	if !s.lectern.Given {
-		return pin != nil && !s.overlooked(pin) && s.fromOrigin(pin, v.Z(), 0)
+		return !a.Placed() && pin != nil && !s.overlooked(pin) && s.fromOrigin(pin, v.Z(), 0)
 	}
-	if !a.Placed() {
+	if !s.atStep() {
 		return false
 	}
 	const reach = 4 // a far place is not shown from the beginning of the map
@@ -59,6 +72,14 @@ func (s *State) framed() bool {
 		v.Pan((left+right-w)/2, (top+bottom-h)/2)
 	}
 	return true
+}
+
+// atStep reports whether the address has the place of the lecture's step: nobody
+// has moved the map since.
+func (s *State) atStep() bool {
+	a := &s.Address
+	of, _ := link.Parse(s.lectern.step().Link)
+	return a.Placed() && of.Placed() && a.X.Cmp(of.X) == 0 && a.Y.Cmp(of.Y) == 0 && a.Z == of.Z
 }
 
 // fromOrigin shows the squares from (0, 0) to a corner, at zoom z or as much farther off
@@ -93,8 +114,15 @@ func (s *State) overlooked(corner []*big.Int) bool {
 type Board struct {
 	Ring bool // a large ring is around the pointer
 
-	formula, reading bool  // what is shown or not is the other way round
-	rows             int64 // how many rows of the table are shown; 0 for all
+	formula, reading bool   // what is shown or not is the other way round
+	rows             int64  // how many rows of the table are shown; 0 for all
+	back             *place // to where the map returns; nil for nowhere
+}
+
+// A place is where a map looks.
+type place struct {
+	x, y *big.Int
+	z    float64
 }
 
 // Board is what comes and goes on a projector.
