@@ -46,6 +46,11 @@ func explain(word js.Value) {
 		return
 	}
 	tip := dom.Query("#word")
+	if dialog := word.Call("closest", "dialog"); dialog.Truthy() { // what is outside of it cannot be seen
+		dialog.Call("append", tip)
+	} else {
+		document.Get("body").Call("append", tip)
+	}
 	tip.Call("replaceChildren")
 	kids := entry.Call("cloneNode", true).Get("childNodes")
 	for kids.Length() > 0 {

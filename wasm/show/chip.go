@@ -22,6 +22,7 @@ type Reading struct {
 	Count    string
 	From, To []string
 	All      bool // all winning moves are written out, and the reason
+	Brief    bool // by what it is known is left out, as on a projector
 
 	// The outcome in the game that is compared with, and its name; empty while it
 	// is not known, or there is none.
@@ -64,7 +65,7 @@ func reading(r Reading, place html.Attr) html.Nodes {
 	case r.Told.Outcome == "N":
 		winning(r, add)
 	default:
-		add(p("help", text(because(r))))
+		add(p("help", glossed(because(r))))
 		if r.Told.Outcome == "P" {
 			opening(r, "", add)
 		}
@@ -177,6 +178,9 @@ func because(r Reading) string {
 	words := "No move wins: each leads to an N-position, from which the other player wins."
 	if zero(r.At) {
 		words = "No move is left: who moved here has won."
+	}
+	if r.Brief {
+		return words
 	}
 	return strings.TrimSpace(words + " " + r.Told.Reason)
 }

@@ -54,7 +54,7 @@ func edgeOf(e edge) *html.Node {
 	if e.found > 0 {
 		words += " Beyond, as a period has it that was detected below " + number(e.found) + ": no theorem."
 	}
-	section := html.El("section", html.ID("edge"), html.Key("edge"), p("", html.ID("edge-words"), text(words)))
+	section := html.El("section", html.ID("edge"), html.Key("edge"), p("", html.ID("edge-words"), glossed(words)))
 	cost := number(e.megabytes) + "\u00a0MB of memory."
 	if e.next == 0 {
 		section.Add(p("help", text("That is all: heaps below "+number(2*e.side)+" would take "+cost)))

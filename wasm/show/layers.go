@@ -149,7 +149,7 @@ func decrees(s *state) *html.Node {
 		fact = "in a box of " + box + "\u202f×\u202f" + box
 	}
 	row := html.El("li", html.Class("layer tone-preset"), html.Key("decrees"), span("mark", span("swatch square")),
-		span("name", text("Decrees")), span("fact", text(fact)))
+		span("name", glossed("Decrees")), span("fact", text(fact)))
 	fold := html.El("details", html.Class("fold-line more"), html.Flag("open", s.open("decrees")),
 		html.El("summary", does("panel", "decrees"), text("Change")))
 	if s.open("decrees") {

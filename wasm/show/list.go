@@ -61,7 +61,7 @@ func parameter(s *state, param catalog.Param) *html.Node {
 		for _, c := range param.Choices {
 			choices.Add(html.El("option", html.Set("value", c.Value), text(c.Note)))
 		}
-		row.Add(choices, fault(field, id), p("help notation", html.ID(id+"-help"), text(param.Help+" "+param.Notation())))
+		row.Add(choices, fault(field, id), p("help notation", html.ID(id+"-help"), glossed(param.Help+" "+param.Notation())))
 		return row
 	}
 	row.Add(div("line",

@@ -123,6 +123,7 @@ func chip(m *model.State) html.Nodes {
 		return nil
 	}
 	r := readingOf(m)
+	r.Brief = m.Address.Projector
 	if m.Covered() {
 		r = playedOf(m, r)
 	}

@@ -119,7 +119,7 @@ func reason(s *state) *html.Node {
 	}
 	section := html.El("section", html.ID("reason"), html.El("h3", text("This position")))
 	for _, words := range s.reason {
-		section.Add(p("", text(words)))
+		section.Add(p("", glossed(words)))
 	}
 	return section
 }

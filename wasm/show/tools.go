@@ -158,7 +158,7 @@ func study(s *state) *html.Node {
 			out.Add(positions(section.Positions, s.game.Heaps))
 		}
 	}
-	return tool("study", "Study it here", p("help", text("Periods, rays, conditions: what computing finds where no theorem helps.")), div("line", submit("Study")), out)
+	return tool("study", "Study it here", p("help", glossed("Periods, rays, conditions: what computing finds where no theorem helps.")), div("line", submit("Study")), out)
 }
 
 // positions are buttons that pin positions of so many heaps, which follow one
