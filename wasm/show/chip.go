@@ -22,7 +22,6 @@ type Reading struct {
 	Count    string
 	From, To []string
 	All      bool // all winning moves are written out, and the reason
-	Brief    bool // by what it is known is left out, as on a projector
 
 	// The outcome in the game that is compared with, and its name; empty while it
 	// is not known, or there is none.
@@ -33,6 +32,7 @@ type Reading struct {
 
 // reasons are what is said of moves.
 type reasons struct {
+	Brief bool     // by what it is known is left out, as on a projector
 	Words []string // why the position is won or lost; none while that is not known
 	Tried string   // what comes of the move to it from the pinned position
 	Game  string   // in a game that goes on: whether one may move there; nothing else is told
