@@ -61,7 +61,7 @@ func lectures(m *model.State) html.Nodes {
 		six.Add(html.El("li", html.Key(t.ID), button("lecture", "talk "+t.ID, text(t.Title)), text(" "+count(int64(len(t.Steps)), "step"))))
 	}
 	nodes := html.Nodes{html.El("section", html.Key("six"), html.El("h3", text("To be shown")),
-		p("help", text("→ and ← step through a lecture, n opens the speaker’s notes in a window of their own, Esc leaves it.")), six)}
+		p("help", text("→ and ← step through a lecture, n opens the speaker’s notes in a window of their own, f fills the screen, Esc leaves it.")), six)}
 	if l := m.Lectern(); l.Told != nil {
 		name := l.Told.Title
 		if name == "" {
