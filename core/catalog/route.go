@@ -78,22 +78,16 @@ func (g *Game) WhyNoMove(at game.Vector) string {
 }
 
 // Prove looks for an automaton of a game's P-positions and proves that it is
-// right for all positions, first the one that its theorem gives, if it gives
-// one. Errors are those of [prove.Find].
+// right for all positions, first those that its theorem gives, if it gives
+// any. Errors are those of [prove.Find].
 func Prove(g *Game, b prove.Bounds) (*prove.Finding, error) {
 	if !g.MapOfPositions() {
 		return nil, fault.Newf("catalog", "%s has more than two heaps, or heaps in no order; automata are tried for two heaps", g.Name())
 	}
-	var theorems []prove.Candidate
-	if g.Numeration != nil && g.Play == game.Normal {
-		s, t := g.Numeration.Parameters()
-		c, err := prove.Wythoff(b.Limits, s, t)
-		if err != nil {
-			return nil, err
-		}
-		theorems = append(theorems, c)
+	if t, ok := stated(g); ok {
+		return prove.Find(g.Rules, g.Play, b, t)
 	}
-	return prove.Find(g.Rules, g.Play, b, theorems...)
+	return prove.Find(g.Rules, g.Play, b)
 }
 
 // Proved is the route of a game by a set that was proved.

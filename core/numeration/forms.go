@@ -167,7 +167,8 @@ func (m *System) stays(q pair, k, c, sign int64) bool {
 }
 
 // Residue accepts the tuples with Σ aⱼxⱼ ≡ res (mod mod).
-func (m *System) Residue(res, mod int64, coefficients ...int64) *automaton.Sum {
+func (m *System) Residue(l automaton.Limits, res, mod int64, coefficients ...int64) (*automaton.Sum, error) {
+	const doing = "reading a residue"
 	s, _, _ := m.sum(coefficients)
 	states := []pair{{}}
 	ids := map[pair]int32{{}: 0}
@@ -185,8 +186,14 @@ func (m *System) Residue(res, mod int64, coefficients ...int64) *automaton.Sum {
 			}
 			s.Next = append(s.Next, id)
 		}
+		if l.States > 0 && len(states) > l.States {
+			return nil, &automaton.LimitError{Doing: doing, Bound: l.States, What: "states"}
+		}
+		if l.Edges > 0 && len(s.Next) > l.Edges {
+			return nil, &automaton.LimitError{Doing: doing, Bound: l.Edges, What: "transitions"}
+		}
 	}
-	return s
+	return s, nil
 }
 
 // residue is n mod m in 0…m−1.

@@ -76,7 +76,10 @@ func TestFormsAreArithmetic(t *testing.T) {
 			if err != nil {
 				t.Fatalf("%s: %v", m.Name(), err)
 			}
-			residue := m.Residue(2, 5, a, b)
+			residue, err := m.Residue(automaton.Limits{}, 2, 5, a, b)
+			if err != nil {
+				t.Fatal(err)
+			}
 			check := func(x, y *big.Int) {
 				word := letters(m, x, y)
 				value := new(big.Int).Mul(x, big.NewInt(a))

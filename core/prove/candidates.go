@@ -5,11 +5,16 @@ import (
 	"wythoffatlas/core/numeration"
 )
 
-// Wythoff is the candidate for (s,t)-Wythoff in normal play, in its own system:
-// of two numbers the smaller ends in an even number of zeros and the larger is
-// its left shift, or both are 0 (Fraenkel, New games, §6).
+// Wythoff is the candidate for (s,t)-Wythoff in normal play, in its own system
+// (Fraenkel, New games, §6).
 func Wythoff(l automaton.Limits, s, t int64) (Candidate, error) {
-	m := numeration.ST(s, t)
+	return Shifted(l, numeration.ST(s, t))
+}
+
+// Shifted is the candidate of the pairs of which the smaller ends in an even number
+// of zeros and the larger is its left shift, or both are 0. Of a base or a system of
+// (s,t).
+func Shifted(l automaton.Limits, m *numeration.System) (Candidate, error) {
 	digits := int(m.Largest()) + 1
 	even := &automaton.DFA{Alphabet: m.Alphabet(1), Accept: []bool{true, true, false}}
 	// State 0 has read zeros only; 1 and 2 an even and an odd number of zeros
@@ -25,7 +30,7 @@ func Wythoff(l automaton.Limits, s, t int64) (Candidate, error) {
 		c := automaton.NewConjunction(digits, 2)
 		c.Add(m.Shift(), tracks[0], tracks[1])
 		c.Add(even, tracks[0])
-		d, err := c.DFA(l, "Writing the theorem as an automaton")
+		d, err := c.DFA(l, writing)
 		if err != nil {
 			return Candidate{}, err
 		}

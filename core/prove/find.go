@@ -24,9 +24,9 @@ var Standard = Bounds{Window: 1 << 18, Guess: 400, Limits: automaton.Limits{Stat
 // A Finding is a proof that began with the rules alone.
 type Finding struct {
 	*Proof
-	Window   int64         // side of the decided window that the automaton was guessed from
+	Window   int64         // heaps below this were decided, or listed by the theorem, to guess the automaton; 0 if formulas say it
 	Refuted  []*Refutation // guesses that failed before
-	Guessed  bool          // not taken from a theorem
+	Theorem  string        // what it is taken from; empty if it was guessed
 	Attempts int           // how many candidates were tried
 }
 
@@ -88,20 +88,34 @@ func Systems() []*numeration.System {
 // Find looks for the P-positions of a game, starting from the rules: it decides
 // a window, guesses automata in each of the systems, and proves or refutes them,
 // the smallest first; then a larger window is decided, and so on. Candidates that
-// a theorem gives are tried before. The error is a *[NotFound] if the bounds were
+// theorems state are tried before. The error is a *[NotFound] if the bounds were
 // reached.
-func Find(r game.Ruleset, play game.Convention, b Bounds, theorems ...Candidate) (*Finding, error) {
+func Find(r game.Ruleset, play game.Convention, b Bounds, theorems ...Theorem) (*Finding, error) {
 	if _, err := kindsOf(r); err != nil {
 		return nil, err
 	}
-	f := &finder{rules: r, play: play, bounds: b, failed: &NotFound{Bounds: b}}
-	if found, err := f.try(theorems, 0); found != nil || err != nil {
+	f := &finder{rules: r, play: play, bounds: b, systems: Systems(), failed: &NotFound{Bounds: b}}
+	f.decide = f.window
+	if k := commonFactor(r); k > 1 {
+		return findBlocks(r, play, k, b, theorems)
+	}
+	for _, t := range theorems {
+		if found, err := f.stated(t); found != nil || err != nil {
+			return found, err
+		}
+	}
+	if found, err := f.search(b.Window); found != nil || err != nil {
 		return found, err
 	}
-	if k := commonFactor(r); k > 1 {
-		return findBlocks(r, play, k, b)
+	if f.last != nil {
+		f.failed.Decided = f.last.size()
 	}
-	for side := int64(64); side <= b.Window; side *= 2 {
+	return nil, f.failed
+}
+
+// search guesses from larger and larger windows.
+func (f *finder) search(largest int64) (*Finding, error) {
+	for side := int64(64); side <= largest; side *= 2 {
 		candidates, err := f.candidates(side)
 		if err != nil {
 			return nil, err
@@ -110,16 +124,40 @@ func Find(r game.Ruleset, play game.Convention, b Bounds, theorems ...Candidate)
 			return found, err
 		}
 	}
-	if f.last != nil {
-		f.failed.Decided = f.last.size()
+	return nil, nil
+}
+
+// stated tries what a theorem states.
+func (f *finder) stated(t Theorem) (*Finding, error) {
+	g := *f
+	g.theorem, g.last, g.many = t.Name, nil, false
+	if t.Write != nil {
+		c, err := t.Write(f.bounds.Limits)
+		var limit *automaton.LimitError
+		if errors.As(err, &limit) {
+			return nil, nil // its formulas are too large, so that it is left to guessing
+		}
+		if err != nil {
+			return nil, err
+		}
+		return g.try([]Candidate{c}, 0)
 	}
-	return nil, f.failed
+	g.systems = []*numeration.System{t.System}
+	g.decide = func(side int64) (window, error) { return g.listed(t, side) }
+	return g.search(min(f.bounds.Window, largestListed))
 }
 
 // findBlocks finds the P-positions of a game of which all takings are multiples of
 // k by those of the game with heaps divided by k.
-func findBlocks(r game.Ruleset, play game.Convention, k int64, b Bounds) (*Finding, error) {
-	small, err := Find(divided(r, k), play, b)
+func findBlocks(r game.Ruleset, play game.Convention, k int64, b Bounds, theorems []Theorem) (*Finding, error) {
+	var divide []Theorem
+	for _, t := range theorems {
+		if t.Blocks == k {
+			t.Blocks = 1
+			divide = append(divide, t)
+		}
+	}
+	small, err := Find(divided(r, k), play, b, divide...)
 	if err != nil {
 		return nil, err
 	}
@@ -135,26 +173,28 @@ func findBlocks(r game.Ruleset, play game.Convention, k int64, b Bounds) (*Findi
 }
 
 type finder struct {
-	rules  game.Ruleset
-	play   game.Convention
-	bounds Bounds
-	failed *NotFound
-	tried  []Candidate
-	last   window // the largest so far
-	many   bool   // its columns have many P-positions
+	rules   game.Ruleset
+	play    game.Convention
+	bounds  Bounds
+	systems []*numeration.System
+	decide  func(side int64) (window, error)
+	theorem string // whose candidates are tried
+	failed  *NotFound
+	tried   []Candidate
+	last    window // the largest so far
+	many    bool   // its columns have many P-positions
 }
 
 // candidates are the guesses from a window that hold in a larger one, the
 // smallest first.
 func (f *finder) candidates(side int64) ([]Candidate, error) {
-	w, err := f.window(side)
+	w, err := f.decide(side)
 	if err != nil || w == nil {
 		return nil, err
 	}
 	var guesses []Candidate
-	systems := Systems()
-	for i, m := range systems {
-		if err := f.pause(int64(i), int64(len(systems)), fmt.Sprintf("Looking for an automaton in %s, from heaps below %d", m.Name(), side)); err != nil {
+	for i, m := range f.systems {
+		if err := f.pause(int64(i), int64(len(f.systems)), fmt.Sprintf("Looking for an automaton in %s, from heaps below %d", m.Name(), side)); err != nil {
 			return nil, err
 		}
 		if c, ok := guess(m, w, f.bounds.Guess); ok {
@@ -164,7 +204,7 @@ func (f *finder) candidates(side int64) ([]Candidate, error) {
 	if len(guesses) == 0 {
 		return nil, nil
 	}
-	wide, err := f.window(min(f.bounds.Window, max(8*side, 1024)))
+	wide, err := f.decide(min(f.bounds.Window, max(8*side, 1024)))
 	if err != nil {
 		return nil, err
 	}
@@ -206,7 +246,7 @@ func (f *finder) try(candidates []Candidate, side int64) (*Finding, error) {
 		var vague *Unconfirmed
 		switch {
 		case err == nil:
-			return &Finding{proof, side, f.failed.Refuted, side > 0, f.failed.Tried}, nil
+			return &Finding{proof, side, f.failed.Refuted, f.theorem, f.failed.Tried}, nil
 		case errors.As(err, &refuted):
 			f.failed.Refuted = append(f.failed.Refuted, refuted)
 		case errors.As(err, &limit), errors.As(err, &vague):

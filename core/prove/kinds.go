@@ -73,7 +73,11 @@ func (k *kind) conjunction(l automaton.Limits, m *numeration.System, first func(
 			}
 		}
 		if condition.mod > 0 {
-			c.AddSum(m.Residue(condition.res, condition.mod, coefficients...), tracks...)
+			s, err := m.Residue(l, condition.res, condition.mod, coefficients...)
+			if err != nil {
+				return nil, err
+			}
+			c.AddSum(s, tracks...)
 			continue
 		}
 		s, err := m.AtLeast(l, condition.atLeast, coefficients...)

@@ -134,6 +134,34 @@ func (f *finder) window(side int64) (window, error) {
 	return w, nil
 }
 
+// largestListed bounds windows that a theorem lists.
+const largestListed = 1 << 16
+
+// listed is a window of the positions that a theorem states; nil if there are too
+// many.
+func (f *finder) listed(t Theorem, side int64) (window, error) {
+	if f.last != nil && f.last.size() >= side {
+		return f.last, nil
+	}
+	w := &sparse{side: side, first: make([]int32, 1, side+1)}
+	for x := range side {
+		for _, y := range t.Column(x, side) {
+			w.rows = append(w.rows, int32(y))
+		}
+		w.first = append(w.first, int32(len(w.rows)))
+		if len(w.rows) > fewInColumn*int(side) {
+			return nil, nil
+		}
+		if x%256 == 0 {
+			if err := f.pause(x, side, fmt.Sprintf("Listing the positions of the theorem with heaps below %d", side)); err != nil {
+				return nil, err
+			}
+		}
+	}
+	f.last = w
+	return w, nil
+}
+
 func (f *finder) deciding(x, side int64) error {
 	return f.pause(x, side, fmt.Sprintf("Deciding all positions with heaps below %d", side))
 }

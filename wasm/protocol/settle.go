@@ -17,7 +17,8 @@ type Settled struct {
 	Base, S, T uint64
 	Weights    []string // of the first places, from the right
 	Guessed    bool     // the automaton was found from the rules, not taken from a theorem
-	Window     uint64   // heaps below this were decided to guess it; 0 if not guessed
+	Theorem    string   // which it was taken from
+	Window     uint64   // heaps below this were decided, or listed by the theorem, to guess it; 0 if formulas say it
 	Tried      uint64   // how many automata were tried, the right one included
 	Steps      []Decision
 	P          Automaton

@@ -39,7 +39,12 @@ func proofWords(s *state, proof *protocol.Settled) html.Nodes {
 	states := len(proof.P.Accepting)
 	words := "Proved for all positions. In " + proof.System + ", whose places weigh " + strings.Join(proof.Weights, ", ") + ", … from the right, an automaton of " + count(int64(states), "state") + " reads the digits of both heaps and accepts just the P-positions."
 	nodes := html.Nodes{html.El("p", html.Class("serif"), html.El("b", text(words)))}
-	if proof.Guessed {
+	switch {
+	case proof.Theorem != "" && proof.Window == 0:
+		nodes = append(nodes, p("help", html.ID("settle-from"), text("From the theorem: the automaton is written from the formulas of "+proof.Theorem+".")))
+	case proof.Theorem != "":
+		nodes = append(nodes, p("help", html.ID("settle-from"), text("From the theorem: the automaton is read off the positions that "+proof.Theorem+" lists with heaps below "+number(int64(proof.Window))+".")))
+	case proof.Guessed:
 		nodes = append(nodes, p("help", text("Found and proved here, not printed in a paper: guessed from the positions with heaps below "+number(int64(proof.Window))+"; "+count(int64(proof.Tried), "automaton was", "automata were")+" tried.")))
 	}
 	steps := html.El("ul", html.Class("rule"))

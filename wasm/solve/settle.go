@@ -76,7 +76,7 @@ func settled(f *prove.Finding) *protocol.Settled {
 	reply := &protocol.Settled{
 		Proved: true, System: f.System.Name(),
 		Base: uint64(base), S: uint64(s), T: uint64(t),
-		Guessed: f.Guessed, Window: uint64(f.Window), Tried: uint64(f.Attempts),
+		Guessed: f.Theorem == "", Theorem: f.Theorem, Window: uint64(f.Window), Tried: uint64(f.Attempts),
 		Refuted: refutedAt(f.Refuted),
 		P:       protocol.Automaton{Digits: uint64(f.P.Digits)},
 	}
