@@ -25,7 +25,7 @@ func (n *NFA) Determinise(l Limits, doing string, within *DFA) (*DFA, error) {
 			out := n.out(s)
 			steps += len(out)
 			for _, e := range out {
-				buckets[e.letter] = append(buckets[e.letter], e.to)
+				buckets[e.letter()] = append(buckets[e.letter()], e.to())
 			}
 		}
 		for letter := range letters {

@@ -97,7 +97,7 @@ func (c *Conjunction) Project(l Limits, doing string, keep ...int) (*NFA, error)
 		for _, t := range keep {
 			letter = letter*c.Digits + digits[t]
 		}
-		out = append(out, edge{int32(letter), to})
+		out = append(out, newEdge(int32(letter), to))
 	}
 	for at := 0; at < len(ids.keys); at++ {
 		out = out[:0]

@@ -59,7 +59,7 @@ func (f *filler) forward(i int, digits []int) {
 	var out []edge
 	f.onRight = func(key uint64, digits []int) {
 		to, _ := next.index.add(key)
-		out = append(out, edge{int32(f.Letter(digits...)), to})
+		out = append(out, newEdge(int32(f.Letter(digits...)), to))
 	}
 	for _, key := range here.index.keys {
 		out = nil
@@ -73,7 +73,7 @@ func (f *filler) backward(i int) {
 	for _, out := range here.out {
 		live := false
 		for _, e := range out {
-			live = live || next.live[e.to]
+			live = live || next.live[e.to()]
 		}
 		here.live = append(here.live, live)
 	}
@@ -89,8 +89,8 @@ func (f *filler) list(i int, state int32) {
 		return
 	}
 	for _, e := range f.layers[i].out[state] {
-		f.word = append(f.word, int(e.letter))
-		f.list(i+1, e.to)
+		f.word = append(f.word, int(e.letter()))
+		f.list(i+1, e.to())
 		f.word = f.word[:len(f.word)-1]
 	}
 }

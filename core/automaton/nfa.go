@@ -18,14 +18,14 @@ type NFA struct {
 	origin *Conjunction
 }
 
-type edge struct{ letter, to int32 }
+// An edge is a letter and a state, in one word so that the order of words is that of
+// letters and then of states.
+type edge uint64
 
-func (a edge) compare(b edge) int {
-	if a.letter != b.letter {
-		return int(a.letter) - int(b.letter)
-	}
-	return int(a.to) - int(b.to)
-}
+func newEdge(letter, to int32) edge { return edge(uint32(letter))<<32 | edge(uint32(to)) }
+
+func (e edge) letter() int32 { return int32(e >> 32) }
+func (e edge) to() int32     { return int32(uint32(e)) }
 
 // States is the number of states.
 func (n *NFA) States() int { return len(n.Accept) }
@@ -37,7 +37,7 @@ func (n *NFA) out(state int32) []edge { return n.edges[n.first[state]:n.first[st
 
 // put adds the edges of the next state.
 func (n *NFA) put(out []edge) {
-	slices.SortFunc(out, edge.compare)
+	slices.Sort(out)
 	for i, e := range out {
 		if i == 0 || e != out[i-1] {
 			n.edges = append(n.edges, e)
@@ -53,12 +53,12 @@ func (n *NFA) afterZeros(start int32) []int32 {
 	reached := []int32{start}
 	for i := 0; i < len(reached); i++ {
 		for _, e := range n.out(reached[i]) {
-			if e.letter != 0 {
+			if e.letter() != 0 {
 				break
 			}
-			if !seen[e.to] {
-				seen[e.to] = true
-				reached = append(reached, e.to)
+			if !seen[e.to()] {
+				seen[e.to()] = true
+				reached = append(reached, e.to())
 			}
 		}
 	}
@@ -79,7 +79,7 @@ func (n *NFA) deterministic() *DFA {
 	}
 	for s := range n.States() {
 		for _, e := range n.out(int32(s)) {
-			d.Next[s*letters+int(e.letter)] = e.to
+			d.Next[s*letters+int(e.letter())] = e.to()
 		}
 	}
 	return d
@@ -95,7 +95,7 @@ func (d *DFA) NFA() *NFA {
 	for s := range d.States() {
 		for l := range letters {
 			if to := d.Next[s*letters+l]; to != Dead {
-				n.edges = append(n.edges, edge{int32(l), to})
+				n.edges = append(n.edges, newEdge(int32(l), to))
 			}
 		}
 		n.first = append(n.first, int32(len(n.edges)))
@@ -123,7 +123,7 @@ func (n *NFA) alive() []bool {
 	count := n.States()
 	degree := make([]int32, count+1)
 	for _, e := range n.edges {
-		degree[e.to+1]++
+		degree[e.to()+1]++
 	}
 	for i := range count {
 		degree[i+1] += degree[i]
@@ -132,8 +132,8 @@ func (n *NFA) alive() []bool {
 	at := slices.Clone(degree)
 	for s := range count {
 		for _, e := range n.out(int32(s)) {
-			back[at[e.to]] = int32(s)
-			at[e.to]++
+			back[at[e.to()]] = int32(s)
+			at[e.to()]++
 		}
 	}
 	live := make([]bool, count)
@@ -175,8 +175,8 @@ func (n *NFA) quotient(class []int32, count int) *NFA {
 		}
 		out = out[:0]
 		for _, e := range n.out(int32(s)) {
-			if to := class[e.to]; to != Dead {
-				out = append(out, edge{e.letter, to})
+			if to := class[e.to()]; to != Dead {
+				out = append(out, newEdge(e.letter(), to))
 			}
 		}
 		q.put(out)
@@ -208,13 +208,13 @@ func (n *NFA) Reduce(l Limits, doing string) (*NFA, error) {
 		for s := range n.States() {
 			out = out[:0]
 			for _, e := range n.out(int32(s)) {
-				out = append(out, edge{e.letter, class[e.to]})
+				out = append(out, newEdge(e.letter(), class[e.to()]))
 			}
-			slices.SortFunc(out, edge.compare)
+			slices.Sort(out)
 			text = appendInt(text[:0], class[s])
 			for i, e := range out {
 				if i == 0 || e != out[i-1] {
-					text = appendInt(appendInt(text, e.letter), e.to)
+					text = appendInt(appendInt(text, e.letter()), e.to())
 				}
 			}
 			id, ok := ids[string(text)]

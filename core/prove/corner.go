@@ -57,9 +57,19 @@ func (p *prover) decreed() error {
 
 // terminal are the positions outside the box without moves.
 func (p *prover) terminal() (*automaton.DFA, error) {
+	able, kinds := p.leastMoves()
 	left := p.free
-	for i := range p.kinds {
-		k := &p.kinds[i]
+	for _, piece := range able {
+		c, err := Linear(p.limits, p.system, piece)
+		if err != nil {
+			return nil, err
+		}
+		if left, err = left.Minus(p.limits, c.P); err != nil {
+			return nil, err
+		}
+	}
+	for i := range kinds {
+		k := &kinds[i]
 		c, err := p.moves(k, nil, p.valid)
 		if err != nil {
 			return nil, err
@@ -74,6 +84,48 @@ func (p *prover) terminal() (*automaton.DFA, error) {
 	}
 	p.step("Terminal positions", left.States(), left.States())
 	return left, nil
+}
+
+// leastMoves are the positions with a move as far as the least takings tell: from a
+// heap that has the least number that may be taken from it; from both, if the least
+// two numbers may be taken together, since any others are as large. The kinds are
+// those of which this does not tell.
+func (p *prover) leastMoves() (able [][]Condition, kinds []kind) {
+	add := func(x, y int64) { able = append(able, []Condition{{X: 1, AtLeast: x}, {Y: 1, AtLeast: y}}) }
+	if k, ok := least(p.rules.First); ok {
+		add(k, 0)
+	}
+	if l, ok := least(p.rules.Second); ok {
+		add(0, l)
+	}
+	told := false
+	if p.rules.Constraint == nil {
+		k, ok1 := least(p.rules.Both.D1)
+		l, ok2 := least(p.rules.Both.D2)
+		if told = ok1 && ok2 && p.rules.Both.Allows(k, l); told {
+			add(k, l)
+		}
+	}
+	for _, k := range p.kinds {
+		if k.tracks == bothTracks && !told {
+			kinds = append(kinds, k)
+		}
+	}
+	return able, kinds
+}
+
+// least is the smallest number of a set, if there is one.
+func least(set game.SubtractionSet) (n int64, ok bool) {
+	for _, p := range set {
+		first := p.Res
+		if first == 0 {
+			first = p.Mod
+		}
+		if p.Has(first) && (!ok || first < n) {
+			n, ok = first, true
+		}
+	}
+	return n, ok
 }
 
 // ended decides that no terminal position is in the set, in misère play.

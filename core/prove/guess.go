@@ -47,6 +47,7 @@ type guesser struct {
 	weights []int64
 	most    int
 	text    []byte
+	valid   *automaton.DFA // pairs of representations, once asked for
 }
 
 // A class of prefixes is what their suffixes lead to: for each length of
@@ -208,25 +209,33 @@ func (g *guesser) agrees(d *automaton.DFA, places int) bool {
 // words counts the pairs of representations of that many places that an automaton
 // accepts; −1 if that cannot be counted.
 func (g *guesser) words(d *automaton.DFA, places int) int64 {
-	valid, err := pairs(automaton.Limits{}, g.system)
-	if err != nil {
-		return -1
+	if g.valid == nil {
+		var err error
+		if g.valid, err = pairs(automaton.Limits{}, g.system); err != nil {
+			return -1
+		}
 	}
-	if d, err = automaton.And(automaton.Limits{}, d, valid); err != nil {
-		return -1
-	}
-	now := make([]int64, d.States())
+	// By state of the automaton and of the representations.
+	states, letters := g.valid.States(), d.Letters()
+	now := make([]int64, d.States()*states)
 	for s, accepts := range d.Accept {
-		if accepts {
-			now[s] = 1
+		for v := range states {
+			if accepts && g.valid.Accept[v] {
+				now[s*states+v] = 1
+			}
 		}
 	}
 	for range places {
 		next := make([]int64, len(now))
-		for s := range next {
-			for letter := range d.Letters() {
-				if to := d.Step(int32(s), letter); to != automaton.Dead {
-					next[s] += now[to]
+		for s := range d.States() {
+			for letter, to := range d.Next[s*letters : (s+1)*letters] {
+				if to == automaton.Dead {
+					continue
+				}
+				for v := range states {
+					if after := g.valid.Step(int32(v), letter); after != automaton.Dead {
+						next[s*states+v] += now[int(to)*states+int(after)]
+					}
 				}
 			}
 		}
@@ -235,5 +244,5 @@ func (g *guesser) words(d *automaton.DFA, places int) int64 {
 	if d.Start == automaton.Dead {
 		return 0
 	}
-	return now[d.Start]
+	return now[int(d.Start)*states+int(g.valid.Start)]
 }
