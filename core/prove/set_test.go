@@ -17,7 +17,7 @@ import (
 
 func provedSet(t testing.TB, link string) (*catalog.Game, *prove.Set) {
 	g := sample.Parsed(t, link)
-	f, err := g.Prove(prove.Standard)
+	f, err := catalog.Prove(g, prove.Standard)
 	if err != nil {
 		t.Fatalf("%s: %v", link, err)
 	}
