@@ -2,6 +2,7 @@ package model
 
 import (
 	"math/big"
+	"slices"
 
 	"wythoffatlas/wasm/canvas"
 	"wythoffatlas/wasm/link"
@@ -44,8 +45,8 @@ func (s *State) frames() bool { return s.Mapped() && !s.Vectors() }
 
 // framed puts the view so that a class sees what is spoken of, where the link does
 // not say a place of its own: in a lecture, at the place of the step, the map from
-// its beginning as far again; else the pinned position with its moves, if they are
-// not in view. It reports whether it did.
+// its beginning as far again; else the pinned position with its moves, near by, or
+// at a zoom that the link says if that has them in view. It reports whether it did.
 func (s *State) framed() bool {
 	a, v := &s.Address, s.Map.View
 	if !a.Projector || !s.frames() {
@@ -53,7 +54,13 @@ func (s *State) framed() bool {
 	}
 	pin := s.Pinned()
 	if !s.lectern.Given {
-		return !a.Placed() && pin != nil && !s.overlooked(pin) && s.fromOrigin(pin, v.Z(), 0)
+		switch {
+		case a.Placed() || pin == nil:
+			return false
+		case !a.Zoomed:
+			return s.fromOrigin(withNeighbours(pin), 5.5, 0)
+		}
+		return !s.overlooked(pin) && s.fromOrigin(pin, v.Z(), 0)
 	}
 	if !s.atStep() {
 		return false
@@ -80,6 +87,17 @@ func (s *State) atStep() bool {
 	a := &s.Address
 	of, _ := link.Parse(s.lectern.step().Link)
 	return a.Placed() && of.Placed() && a.X.Cmp(of.X) == 0 && a.Y.Cmp(of.Y) == 0 && a.Z == of.Z
+}
+
+// withNeighbours is a corner that is not nearer than (8, 8).
+func withNeighbours(at []*big.Int) []*big.Int {
+	corner := slices.Clone(at)
+	for i, n := range corner {
+		if least := big.NewInt(8); n.Cmp(least) < 0 {
+			corner[i] = least
+		}
+	}
+	return corner
 }
 
 // fromOrigin shows the squares from (0, 0) to a corner, at zoom z or as much farther off

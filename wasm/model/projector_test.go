@@ -32,6 +32,11 @@ func TestProjectorFrames(t *testing.T) {
 		if b.s.Fragment() != before {
 			t.Errorf("after the projector %s is shown in the place of %s", b.s.Fragment(), before)
 		}
+		b = newBench(t, "#v=1&game=wythoff&at=5,7&mode=projector")
+		b.do(room)
+		if cell := b.s.Map.View.Cell(); !b.s.overlooked(b.s.Pinned()) || cell < 30 {
+			t.Errorf("on a projector (5, 7) is seen in squares of %v px", cell)
+		}
 		for _, talk := range lecture.Six() {
 			for i := range talk.Steps {
 				b := newBench(t, fmt.Sprintf("#v=1&lecture=%s&step=%d", talk.ID, i+1))
