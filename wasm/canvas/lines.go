@@ -27,8 +27,8 @@ func (p *pen) paintLine(l *Line, under bool) {
 }
 
 // paintLabels writes each line's label beside it, near the place where the line
-// leaves inner.
-func (p *pen) paintLabels(m *Map, inner Rect) {
+// leaves inner, and returns where they are.
+func (p *pen) paintLabels(m *Map, inner Rect) (taken []Rect) {
 	size, pad, bar := p.textSize(), p.u(8), p.u(14)
 	l := labels{margin: p.u(8), clear: p.u(6), h: snap(size * 1.7)}
 	l.clear += m.Cell * p.px // the squares of a beam lie within a cell of it
@@ -55,4 +55,5 @@ func (p *pen) paintLabels(m *Map, inner Rect) {
 		p.rect(r.Left+pad, mid-snap(h/2), r.Left+pad+bar, mid-snap(h/2)+h, opaque(m.Lines[i].Colour))
 		p.text(r.Left+pad+bar+p.u(6), mid+size*0.34, Left, Serif, size, p.pal.Text, text)
 	}
+	return l.taken
 }

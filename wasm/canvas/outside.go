@@ -5,16 +5,16 @@ package canvas
 const mostOutside = 40
 
 // paintOutside writes beside P-squares which position they are, so large that the
-// last row reads it, where there is room: over no square, line, move or label. On a
+// last row reads it, where there is room: over no square, line, move, or what is taken. On a
 // projector that takes the place of words within squares.
-func (p *pen) paintOutside(m *Map, inner Rect) {
+func (p *pen) paintOutside(m *Map, inner Rect, taken []Rect) {
 	type square struct {
 		x, y, side float64
 		name       string
 	}
 	var squares []square
 	crowd := false
-	l := labels{box: inner, h: snap(p.textSize() * 1.2), margin: p.u(2)}
+	l := labels{box: inner, h: snap(p.textSize() * 1.2), margin: p.u(2), taken: taken}
 	p.named(m, func(x, y, side float64, first, second func() string) {
 		if crowd = crowd || len(squares) == mostOutside; crowd || x < inner.Left || x > inner.Right || y < inner.Top || y > inner.Bottom {
 			return

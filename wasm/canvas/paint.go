@@ -83,17 +83,16 @@ func (p *pen) paintMap(m *Map, free Rect) {
 	p.paintMarks(m, MarkCrossed)
 	p.paintNumbers(m)
 	p.paintMoves(m)
-	switch {
-	case !m.Coordinates:
-	case p.big:
-		p.paintOutside(m, a.inner)
-	default:
+	if m.Coordinates && !p.big {
 		p.paintCoordinates(m) // over all lines, which they interrupt
 	}
 	p.paintMarks(m, MarkCursor)
 	p.paintMarks(m, MarkPinned)
 	p.paintToken(m)
-	p.paintLabels(m, a.inner)
+	taken := p.paintLabels(m, a.inner)
+	if m.Coordinates && p.big {
+		p.paintOutside(m, a.inner, taken)
+	}
 	p.paintBox(m.Box)
 	p.paintAxes(m, a)
 }
