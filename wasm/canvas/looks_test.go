@@ -112,4 +112,16 @@ func TestMapAndTable(t *testing.T) {
 	if !covered {
 		t.Error("the map shows through the table")
 	}
+	// Below the map too, in a narrow window.
+	s.Free, s.Beside = Rect{0, 48, 1200, 400}, Rect{0, 400, 1200, 800}
+	covered = false
+	for _, q := range onPaper(s).rects(opaque(raster.Light.Paper)) {
+		covered = covered || q == Rect{0, 400, 1200, 800}
+		if whole := (Rect{0, 0, 1200, 800}); q != whole && q.Top < 400 && q.Bottom > 400 {
+			t.Errorf("the table below covers %v of the map", q)
+		}
+	}
+	if !covered {
+		t.Error("the map shows through the table below")
+	}
 }

@@ -25,9 +25,16 @@ func paint(s surface, w, h, ratio float64, scene *Scene) {
 	}
 	if t := scene.Table; t != nil {
 		if scene.Map != nil {
+			below := scene.Beside.Top > scene.Free.Top
 			free = p.device(scene.Beside)
-			p.rect(free.Left, 0, free.Right, p.h, p.pal.Paper)
-			defer p.rect(free.Left, 0, free.Left+p.rule, p.h, p.pal.Rule) // over the table's head
+			if below {
+				p.surface = &scissor{s, Rect{0, free.Top, p.w, p.h}} // the head has paper up to the top
+				p.rect(0, free.Top, p.w, p.h, p.pal.Paper)
+				defer p.rect(0, free.Top, p.w, free.Top+p.rule, p.pal.Rule)
+			} else {
+				p.rect(free.Left, 0, free.Right, p.h, p.pal.Paper)
+				defer p.rect(free.Left, 0, free.Left+p.rule, p.h, p.pal.Rule) // over the table's head
+			}
 		}
 		p.paintTable(t, free)
 	}
