@@ -67,6 +67,8 @@
     count: (game, box) => [gameOf(game), ...heaps(box, "atlas.count takes a game and a box: the least heaps, and then those that are one too many, [x0, y0, x1, y1].")],
     grundy: (game, at) => [gameOf(game), ...heaps(at, "atlas.grundy takes a game and a position [x, y].")],
     values: (game, box) => [gameOf(game), ...heaps(box, "atlas.values takes a game and a rectangle [x0, y0, x1, y1].")],
+    words: (game, of, kind = "gaps", digits = 20) => [gameOf(game), words(of, 'The sequence, such as "1" or "2-1",'), words(kind, "The word"), decimal(digits, "digits")],
+    columns: (game, to) => [gameOf(game), decimal(to, "The column")],
     positions: (game, range = {}) => {
       if (typeof range !== "object" || range === null) throw new Refusal("atlas.positions takes a game and {from, count}.");
       const { from = 0, count = 20 } = range;

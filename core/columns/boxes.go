@@ -46,7 +46,7 @@ func Boxes(make func(seed uint64) (*game.Box, error), first uint64, count int, p
 		if err != nil {
 			return list, err
 		}
-		b, err := Follow(box)
+		b, _, err := Follow(box, 0, nil)
 		if err != nil {
 			return list, err
 		}
@@ -56,24 +56,42 @@ func Boxes(make func(seed uint64) (*game.Box, error), first uint64, count int, p
 	return list, nil
 }
 
-// Follow follows one box.
-func Follow(box *game.Box) (Box, error) {
+// A Count is how many discrepancies there are in a column.
+type Count struct {
+	Column int64
+	Differ int
+}
+
+// Follow follows one box. Path is the discrepancies in some columns on the way,
+// at most so many: the first, then at distances that grow.
+func Follow(box *game.Box, path int, pause pause.Func) (Box, []Count, error) {
 	g, err := Saturate(box)
 	if err != nil {
-		return Box{}, err
+		return Box{}, nil, err
 	}
 	b := Box{Column: g.At(), Settled: g.At(), Shift: g.Shift()}
 	column, shifted := g.Pair()
 	b.Differ = column.Differ(shifted)
 	b.End = b.Column + follow(box.K())
+	counts := []Count{{b.Column, b.Differ}}
+	next := b.Column + 1
 	for t := b.Column + 1; t <= b.End; t++ {
+		if t&255 == 0 {
+			if err := pause.At(t-b.Column, b.End-b.Column, "Counting discrepancies"); err != nil {
+				return b, counts, err
+			}
+		}
 		column.Step()
 		shifted.Step()
 		if d := column.Differ(shifted); d != b.Differ {
 			b.Differ, b.Settled = d, t
 		}
+		if t == next && len(counts) < path {
+			counts = append(counts, Count{t, b.Differ})
+			next += 1 + (t-b.Column)/3
+		}
 	}
-	return b, nil
+	return b, counts[:min(len(counts), path)], nil
 }
 
 // Saturate reads a game up to the first column that is saturated.

@@ -21,10 +21,15 @@ func boxOf(t *testing.T, format string, args ...any) *game.Box {
 	return p.Box()
 }
 
-// each calls f for 440 random boxes of sides 2 to 12, and for full and empty ones.
+// each calls f for 440 random boxes of sides 2 to 12, fewer in short tests, and for
+// 60 full and empty ones.
 func each(t *testing.T, f func(name string, box *game.Box)) {
+	seeds := 40
+	if testing.Short() {
+		seeds = 8
+	}
 	for k := int64(2); k <= 12; k++ {
-		for seed := range 40 {
+		for seed := range seeds {
 			share := []string{"0.6", "0.3", "0.1", "0.9"}[seed%4]
 			f(fmt.Sprintf("%dx%s@%d", k, share, seed), boxOf(t, "%dx%s@%d", k, share, seed))
 		}
@@ -75,7 +80,7 @@ func TestColumnsAreTheDefinition(t *testing.T) {
 			}
 		}
 	})
-	if boxes != 500 {
+	if boxes != 500 && !testing.Short() {
 		t.Errorf("%d boxes", boxes)
 	}
 }
@@ -114,7 +119,7 @@ func TestSaturatedColumns(t *testing.T) {
 		if box.K() > 12 && box.K()%10 != 0 {
 			return
 		}
-		if b, err := Follow(box); err != nil || !b.Constant() || b.Column != g.At() || b.Shift != shift {
+		if b, _, err := Follow(box, 0, nil); err != nil || !b.Constant() || b.Column != g.At() || b.Shift != shift {
 			t.Errorf("%s: the discrepancies still change in column %d of %d (%v)", name, b.Settled, b.End, err)
 		}
 	})

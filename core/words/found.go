@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math/bits"
 	"slices"
+
+	"wythoffatlas/core/pause"
 )
 
 // What is found of a word.
@@ -32,24 +34,34 @@ type Finding struct {
 
 // Find measures a word: factors to length [MostFactor], or to an eighth of the
 // word if that is less. A word of more than 64 different letters has no counts.
-func Find(w Word) Finding {
+func Find(w Word, pause pause.Func) (Finding, error) {
 	f := Finding{Letters: Alphabet(w), Difference: -1}
 	if len(f.Letters) > mostLetters {
-		return f
+		return f, nil
+	}
+	at := func(done int64) error { return pause.At(done, 3, "Counting factors") }
+	if err := at(0); err != nil {
+		return f, err
 	}
 	most := min(MostFactor, len(w)/8)
 	f.Counts = Complexity(w, most)
+	if err := at(1); err != nil {
+		return f, err
+	}
 	if pre, p, ok := Period(w[:min(len(w), fixingPrefix)]); ok && repeats(w, pre, p) {
 		f.Preperiod, f.Period = pre, p
 	}
 	if len(f.Letters) <= fewLetters {
 		f.Difference, f.Length = Balance(w, most)
 	}
+	if err := at(2); err != nil {
+		return f, err
+	}
 	f.ThueMorse = IsThueMorse(w)
 	if m, ok := Fixing(w[:min(len(w), fixingPrefix)]); ok && slices.Equal(m.Apply(w, len(w)), w) {
 		f.Morphism = m
 	}
-	return f
+	return f, nil
 }
 
 // repeats reports whether w[i] = w[i+period] from the preperiod on.

@@ -116,7 +116,7 @@ func TestFind(t *testing.T) {
 		{"alternating", fixed(2000, "01", "01"), false, false, 2, 1, ""},
 		{"random", random(5, 4000, 2), false, false, 0, -2, ""},
 	} {
-		f := Find(c.w)
+		f := found(t, c.w)
 		if f.Sturmian() != c.sturmian || f.ThueMorse != c.thueMorse || f.Period != c.period || c.difference != -2 && f.Difference != c.difference {
 			t.Errorf("%s: %v", c.name, f.Tell(len(c.w)))
 		}
@@ -128,14 +128,23 @@ func TestFind(t *testing.T) {
 	for i := range many {
 		many[i] = byte(i % 200)
 	}
-	if f := Find(many); len(f.Counts.Factors) != 0 || len(f.Tell(len(many))) != 1 {
+	if f := found(t, many); len(f.Counts.Factors) != 0 || len(f.Tell(len(many))) != 1 {
 		t.Errorf("a word of 200 letters is counted: %v", f.Tell(len(many)))
 	}
 	// Beatty sequences with irrational slopes have Sturmian gaps; those of s = 2 are
 	// not balanced.
 	a, _ := rowsOf(t, "a-wythoff", 20000, 2)
 	w, _ := Gaps(a[1:])
-	if !Find(w).Sturmian() {
+	if !found(t, w).Sturmian() {
 		t.Error("the gaps of ⌊n√2⌋ are not Sturmian")
 	}
+}
+
+func found(t *testing.T, w Word) Finding {
+	t.Helper()
+	f, err := Find(w, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f
 }

@@ -6,8 +6,8 @@
 // game (see package catalog), where the map looks (x, y, z), how (view, mode,
 // theme, show), what is pinned (at), how the table and the map of a game
 // with K piles look (row, rowheight, axes, beside), which match is played (match),
-// and which game it is compared with, how (with, compare, split). Keys that mean
-// nothing are kept.
+// which game it is compared with, how (with, compare, split), and what a laboratory
+// is asked (lab). Keys that mean nothing are kept.
 package link
 
 import (
@@ -79,6 +79,8 @@ type State struct {
 
 	Lecture string // that is being given: the id of one that comes with the page, or its compact form; "" is none
 	Step    int    // of it, counted from 0
+
+	Lab Lab // what a laboratory is asked
 
 	Debug bool // the page tells what happens in it
 	Proof bool // the page opens with the proof of the game running
@@ -172,6 +174,9 @@ func (s *State) canonical() string {
 	}
 	s.addTable(game, add)
 	s.addWith(add)
+	if s.Lab.Name != "" {
+		add("lab", s.Lab.String())
+	}
 	if s.Debug {
 		add("debug", "1")
 	}
@@ -216,7 +221,7 @@ func formatZ(z float64) string {
 }
 
 // viewKeys are the keys that mean something whatever the game.
-var viewKeys = []string{"v", "x", "y", "z", "view", "mode", "theme", "show", "at", "row", "rowheight", "match", "debug", "proof", "lecture", "step", "with", "compare", "split"}
+var viewKeys = []string{"v", "x", "y", "z", "view", "mode", "theme", "show", "at", "row", "rowheight", "match", "debug", "proof", "lecture", "step", "with", "compare", "split", "lab"}
 
 func knownKeys(game *catalog.Game) []string {
 	keys := append(game.Keys(), viewKeys...)

@@ -62,6 +62,7 @@ func read(fragment string, mended bool) (State, *reader) {
 	r.table(&s)
 	r.with(&s)
 	r.match(&s)
+	r.lab(&s)
 	r.nothing(&s)
 
 	r.unread = len(r.problems) + r.more + len(s.extra)

@@ -47,6 +47,8 @@ func knownField(id string) bool {
 var fieldVerbs = map[string]bool{
 	"seek-to": true, "seek-by": true, "verify-n": true, "own-v": true, "goto-n": true, "export-count": true, "export-column": true,
 	"figure-width": true, "figure-scale": true, "figure-caption": true, "identify-terms": true,
+	"words-of": true, "words-kind": true, "words-digits": true, "columns-to": true,
+	"boxes-side": true, "boxes-share": true, "boxes-seed": true, "boxes-count": true,
 	"vector-from": true, "vector-to": true, "design-kind": true, "design-text": true,
 	"match-start": true, "match-low": true, "match-high": true, "match-side": true, "match-rate": true, "match-to": true,
 }
@@ -106,6 +108,10 @@ func init() { // an initialiser would refer to itself
 		"study":      func(s *State, _ Do) { s.study() },
 		"settle":     func(s *State, _ Do) { s.proveGame() },
 		"identify":   func(s *State, _ Do) { s.identify() },
+		"words":      func(s *State, _ Do) { s.runLab("words") },
+		"columns":    func(s *State, _ Do) { s.runLab("columns") },
+		"boxes":      func(s *State, _ Do) { s.runLab("boxes") },
+		"no-lab":     func(s *State, _ Do) { s.setLab(link.Lab{}) },
 		"proof":      func(s *State, e Do) { s.proofFile(e.Arg) },
 		"own":        func(s *State, _ Do) { s.own() },
 		"goto":       func(s *State, _ Do) { s.gotoRow() },

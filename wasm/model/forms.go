@@ -84,6 +84,9 @@ func (s *State) value(id string) string {
 	if key, ok := strings.CutPrefix(id, "with-"); ok && s.With() != nil {
 		return s.With().Values()[key]
 	}
+	if text, known := s.labValue(id); known {
+		return text
+	}
 	switch id {
 	case "preset":
 		if g.Preset != nil {

@@ -28,6 +28,7 @@ func (s *State) changed() {
 	s.keepPosition()
 	s.compareWith()
 	s.takeMatch()
+	s.askLab()
 	s.redraw()
 }
 

@@ -95,6 +95,11 @@ func (s *State) show(address link.State) {
 		s.proveGame()
 		s.do(Reveal{"settle"})
 	}
+	if name := address.Lab.Name; name != "" {
+		s.Panels.set("list", true)
+		s.Panels.set("labs", true)
+		s.do(Reveal{name})
+	}
 }
 
 // place puts the view where the link says, or at the beginning of the map.

@@ -38,6 +38,8 @@ var methods = map[string]method{
 	"compare":  compareMethod,
 	"grundy":   grundyMethod,
 	"values":   valuesMethod,
+	"words":    wordsMethod,
+	"columns":  columnsMethod,
 	"outcome": {
 		takes: "a position [x, y] or [p1, …, pk]", least: 1,
 		ask: func(game string, args []string) (protocol.Body, error) {

@@ -36,3 +36,66 @@ type Exact struct{ Name, Surd, Digits string }
 
 // An Entry is one of the OEIS, in words which numbers it lists.
 type Entry struct{ Number, Address, Is string }
+
+// A Columns asks how Wythoff's game with the box of Game grows up to a column, and
+// when it is saturated. Answer: Columned.
+type Columns struct {
+	Game string
+	To   uint64
+}
+
+// A Columned is the last columns up to To, and what follows once the game is
+// saturated: Column is the first column that is. The beams are those of Wythoff's
+// game moved by (X, Y), which is where their mean lines meet, as computed from the
+// lines; Lines are those. Differ are the discrepancies of Conjecture 2 in columns
+// DifferAt; from column Settled on they did not change up to column End.
+type Columned struct {
+	Last         []Column
+	Column       uint64
+	X, Y         string
+	Lines        []Exact
+	DifferAt     []uint64
+	Differ       []uint64
+	Settled, End uint64
+}
+
+// A Column is the bits of a column from the row Low of the diagonal l up to that of
+// u, as far as there is room for them, 1 where the row is filled; Size is how many
+// there are. Row is that of its P-position, On where that lies: "l", "u", "between",
+// or "box", and then there is no row. Rule is the rule of §4.2 that made the column
+// from the one before, "" before saturation.
+type Column struct {
+	At, Size uint64
+	Low      string
+	Bits     []byte
+	Row      string
+	On, Rule string
+}
+
+// A Boxes asks what becomes of many random boxes of one side, with a share of
+// P-positions, from the seed First on. Answer: Boxed.
+type Boxes struct {
+	Side  uint64
+	Share string
+	First uint64
+	Count uint64
+}
+
+// A Boxed is the distribution of the first saturated columns, of the point where the
+// beams meet, and of the discrepancies in the end: values and how many boxes have
+// each. Outliers are boxes that are worth a look, as games, and why. Constant is how
+// many ended up with a constant number of discrepancies.
+type Boxed struct {
+	Count, Constant                   uint64
+	Saturated, Meeting, Discrepancies []Share
+	Outliers                          []Outlier
+}
+
+// A Share is how many boxes have a value.
+type Share struct {
+	Value string
+	Boxes uint64
+}
+
+// An Outlier is a box that differs from the others.
+type Outlier struct{ Game, Why string }

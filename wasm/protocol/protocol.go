@@ -54,8 +54,8 @@ var kinds = []Body{
 	// Files of proofs.
 	(*ProofFile)(nil), (*ProofText)(nil),
 	(*Recomputed)(nil),
-	// Words of sequences.
-	(*Words)(nil), (*Worded)(nil),
+	// Words of sequences, and columns after a box.
+	(*Words)(nil), (*Worded)(nil), (*Columns)(nil), (*Columned)(nil), (*Boxes)(nil), (*Boxed)(nil),
 }
 
 // kindOf is the kind byte of a body.

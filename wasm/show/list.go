@@ -7,7 +7,8 @@ import (
 	"wythoffatlas/wasm/html"
 )
 
-// listing is the list: the game, what is drawn of it, why, and the tools.
+// listing is the list: the game, what is drawn of it, why, the tools,
+// and the laboratories.
 func listing(s *state) html.Nodes {
 	return html.Nodes{
 		gameItem(s),
@@ -15,6 +16,7 @@ func listing(s *state) html.Nodes {
 		drawer(s, "match", "Play", "a token, puzzles", playing),
 		drawer(s, "why", "Why", "rule, theorem, sources", why),
 		drawer(s, "tools", "Tools", "go to, verify, study, save", tools),
+		drawer(s, "labs", "Laboratories", "", labs),
 	}
 }
 

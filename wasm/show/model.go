@@ -41,7 +41,7 @@ func Regions(m *model.State) []Region {
 func factsOf(m *model.State) *state {
 	e := m.Edge()
 	s := &state{
-		link: m.Address, game: m.Game(), heads: m.Heads(), columns: m.Columns(),
+		link: m.Address, game: m.Game(), heads: m.Heads(), columns: m.Columns(), sequences: m.LabSequences(),
 		field: func(id string) Field {
 			f := m.Field(id)
 			return Field{f.Text, f.Fault, f.From, f.To}

@@ -14,7 +14,8 @@ type state struct {
 
 	field          func(id string) Field // what is typed in a field
 	open           func(name string) bool
-	heads, columns []string // of the axes, and of the table
+	heads, columns []string    // of the axes, and of the table
+	sequences      [][2]string // that have words: as links write them, and their names
 	done
 	moves
 

@@ -21,6 +21,7 @@ const (
 	shownLetters = 400
 	shownTerms   = 40
 	shownRows    = 13
+	maxBits      = 1024 // of a number that is read
 )
 
 // wordsOf answers Words.
@@ -79,11 +80,11 @@ func wordsOf(k *kept, ask *protocol.Words, stop pause.Func) (protocol.Body, erro
 		reply.Sentences = []string{"There is no such word: " + fault.Words(err) + "."}
 		return reply, nil
 	}
-	if err := stop.At(1, 1, "Counting factors"); err != nil {
+	reply.Letters, reply.Read = w[:min(len(w), shownLetters)], uint64(len(w))
+	found, err := words.Find(w, stop)
+	if err != nil {
 		return nil, err
 	}
-	reply.Letters, reply.Read = w[:min(len(w), shownLetters)], uint64(len(w))
-	found := words.Find(w)
 	reply.Factors, reply.Palindromes, reply.Squares = unsigned(found.Counts.Factors), unsigned(found.Counts.Palindromes), unsigned(found.Counts.Squares)
 	reply.Sentences = found.Tell(len(w))
 	return reply, nil
@@ -98,14 +99,19 @@ func wordColumns(k *kept, stop pause.Func) (columns [][]int64, note string, err 
 		rows = windowRows
 	}
 	ended := make([]bool, len(columns))
+	tooLong := false
 	note, err = k.route.Rows(new(big.Int), rows, stop, func(row []*big.Int) bool {
 		for i, v := range row {
 			if ended[i] = ended[i] || !v.IsInt64(); !ended[i] {
 				columns[i] = append(columns[i], v.Int64())
 			}
+			tooLong = tooLong || v.BitLen() > maxBits
 		}
-		return slices.Contains(ended, false)
+		return slices.Contains(ended, false) && !tooLong
 	})
+	if tooLong {
+		note = "Rows are read as far as their numbers have about 300 digits."
+	}
 	return columns, note, err
 }
 

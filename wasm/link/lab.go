@@ -1,0 +1,144 @@
+package link
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"wythoffatlas/core/beam"
+	"wythoffatlas/core/catalog"
+	"wythoffatlas/core/columns"
+	"wythoffatlas/core/words"
+)
+
+// A Lab is what one of the laboratories is asked, lab= in a link: its name and then
+// its settings, with commas between. The zero value is none.
+//
+//	words,2-1,gaps,20   the word of gaps of column 2 less column 1, twenty digits
+//	columns,40          the columns of Wythoff's game after its box, up to 40
+//	boxes,8,0.6,1,500   five hundred boxes of side 8 from the seed 1 on
+type Lab struct {
+	Name string
+
+	First, Less int    // of words: see protocol.Words
+	Kind        string // of words
+	Digits      int    // of words
+
+	To int // of columns
+
+	Side  int // of boxes, as the rest
+	Share string
+	Seed  uint64
+	Count int
+}
+
+// MostColumn is the last column that a laboratory shows.
+const MostColumn = 4000
+
+// String is the value of lab=; "" of none.
+func (l Lab) String() string {
+	switch l.Name {
+	case "words":
+		of := strconv.Itoa(l.First)
+		if l.Less > 0 {
+			of += "-" + strconv.Itoa(l.Less)
+		}
+		return fmt.Sprintf("words,%s,%s,%d", of, l.Kind, l.Digits)
+	case "columns":
+		return fmt.Sprintf("columns,%d", l.To)
+	case "boxes":
+		return fmt.Sprintf("boxes,%d,%s,%d,%d", l.Side, l.Share, l.Seed, l.Count)
+	}
+	return ""
+}
+
+// Fits reports whether a game has what the laboratory is asked about.
+func (l Lab) Fits(g *catalog.Game) bool {
+	switch l.Name {
+	case "words":
+		n := len(g.Columns()) - 1
+		return l.First <= n && l.Less <= n
+	case "columns":
+		return Boxable(g) && (g.Preset != nil || g.Play == 0)
+	case "boxes":
+		return Boxable(g)
+	}
+	return true
+}
+
+// Boxable reports whether the laboratory of columns is about a game: Wythoff's, with
+// a box or none.
+func Boxable(g *catalog.Game) bool { return g.Family == catalog.Find("wythoff") }
+
+// ParseLab reads the value of lab=. The error is a sentence on what it should be.
+func ParseLab(text string) (Lab, string) {
+	parts := strings.Split(text, ",")
+	number := func(i, least, most int) (n int, ok bool) {
+		n, err := strconv.Atoi(parts[i])
+		return n, err == nil && least <= n && n <= most && strconv.Itoa(n) == parts[i]
+	}
+	l := Lab{Name: parts[0]}
+	switch {
+	case parts[0] == "words":
+		const should = "write lab=words,1,gaps,20: a column from 1 on, or two with a minus between, a word, and how many digits."
+		if len(parts) != 4 || !slices.Contains(words.Kinds, parts[2]) {
+			return Lab{}, should
+		}
+		first, less, minus := strings.Cut(parts[1], "-")
+		var ok [3]bool
+		l.Kind = parts[2]
+		parts = []string{first, less, parts[3]}
+		l.First, ok[0] = number(0, 1, 16)
+		ok[1] = true
+		if minus {
+			l.Less, ok[1] = number(1, 1, 16)
+		}
+		l.Digits, ok[2] = number(2, 0, beam.MaxDigits)
+		if ok != [3]bool{true, true, true} || l.Less == l.First || l.Less > 0 && l.Kind == "owners" {
+			return Lab{}, should
+		}
+	case parts[0] == "columns":
+		ok := len(parts) == 2
+		if ok {
+			l.To, ok = number(1, 1, MostColumn)
+		}
+		if !ok {
+			return Lab{}, fmt.Sprintf("write lab=columns,40: a column from 1 to %d.", MostColumn)
+		}
+	case parts[0] == "boxes":
+		ok := len(parts) == 5
+		var side, count bool
+		if ok {
+			l.Side, side = number(1, 1, columns.MostSide)
+			l.Count, count = number(4, 1, columns.MostBoxes)
+			seed, err := strconv.ParseUint(parts[3], 10, 64)
+			p, wrong := catalog.ParsePreset(parts[1] + "x" + parts[2])
+			ok = side && count && err == nil && strconv.FormatUint(seed, 10) == parts[3] && wrong == nil && p.String() == parts[1]+"x"+parts[2]
+			l.Share, l.Seed = parts[2], seed
+		}
+		if !ok {
+			return Lab{}, fmt.Sprintf("write lab=boxes,8,0.6,1,500: a side up to %d, a share, the first seed, and how many boxes, up to %d.", columns.MostSide, columns.MostBoxes)
+		}
+	default:
+		return Lab{}, "the laboratories are words, columns and boxes."
+	}
+	return l, ""
+}
+
+// lab reads lab=.
+func (r *reader) lab(s *State) {
+	text, given := r.values["lab"]
+	if !given {
+		return
+	}
+	l, should := ParseLab(text)
+	switch {
+	case should != "":
+		r.note("lab", text, leftOut, "%s", should)
+	case !l.Fits(s.Game):
+		r.note("lab", text, leftOut, "%s has no such sequence, or no columns after a box.", s.Game.Name())
+	default:
+		s.Lab = l
+	}
+}

@@ -1,0 +1,185 @@
+package model
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+
+	"wythoffatlas/wasm/ask"
+	"wythoffatlas/wasm/link"
+	"wythoffatlas/wasm/protocol"
+	"wythoffatlas/wasm/written"
+)
+
+// The laboratories: what one is asked is in the link, and is asked anew of each game
+// that has such a thing.
+
+// usualLabs are what the laboratories begin with.
+var usualLabs = map[string]link.Lab{
+	"words":   {Name: "words", First: 1, Kind: "gaps", Digits: 20},
+	"columns": {Name: "columns", To: 20},
+	"boxes":   {Name: "boxes", Side: 8, Share: "0.6", Seed: 1, Count: 300},
+}
+
+// settings are what a laboratory is asked now, or would be.
+func (s *State) settings(name string) link.Lab {
+	if l := s.Address.Lab; l.Name == name {
+		return l
+	}
+	return usualLabs[name]
+}
+
+// labValue is what stands in a field of a laboratory.
+func (s *State) labValue(id string) (text string, known bool) {
+	name, field, _ := strings.Cut(id, "-")
+	if _, known = usualLabs[name]; !known {
+		return "", false
+	}
+	l := s.settings(name)
+	parts := strings.Split(l.String(), ",")
+	for i, f := range labFields[name] {
+		if f == field {
+			return parts[1+i], true
+		}
+	}
+	return "", false
+}
+
+// labFields are the settings of a laboratory in the order of links.
+var labFields = map[string][]string{
+	"words": {"of", "kind", "digits"}, "columns": {"to"}, "boxes": {"side", "share", "seed", "count"},
+}
+
+// runLab asks a laboratory what stands in its fields.
+func (s *State) runLab(name string) {
+	parts := []string{name}
+	for _, field := range labFields[name] {
+		text := strings.TrimSpace(written.Plain(s.Field(name + "-" + field).Text))
+		if n, fault := written.Natural(text, 20); fault == nil && field != "share" {
+			text = n.String()
+		}
+		parts = append(parts, text)
+	}
+	l, should := link.ParseLab(strings.Join(parts, ","))
+	last := name + "-" + labFields[name][len(labFields[name])-1]
+	switch {
+	case should != "":
+		s.fault(last, &written.Fault{Words: "As in a link: " + should})
+	case !l.Fits(s.Game()):
+		s.fault(last, &written.Fault{Words: s.Game().Name() + " has nothing of the kind."})
+	default:
+		s.setLab(l)
+	}
+}
+
+func (s *State) setLab(l link.Lab) {
+	s.Address.Lab = l
+	s.askLab()
+	s.past.step(s, "lab")
+	s.redraw()
+}
+
+// askLab asks what the link says of a laboratory, or drops it from the link of a
+// game that has no such thing.
+func (s *State) askLab() {
+	l := s.Address.Lab
+	s.dropTask("lab")
+	if !l.Fits(s.Game()) {
+		s.Address.Lab = link.Lab{}
+		return
+	}
+	var q protocol.Body
+	switch l.Name {
+	case "words":
+		q = &protocol.Words{Game: s.Link(), First: uint64(l.First), Less: uint64(l.Less), Kind: l.Kind, Digits: uint64(l.Digits)}
+	case "columns":
+		q = &protocol.Columns{Game: s.Link(), To: uint64(l.To)}
+	case "boxes":
+		q = &protocol.Boxes{Side: uint64(l.Side), Share: l.Share, First: l.Seed, Count: uint64(l.Count)}
+	default:
+		return
+	}
+	s.task("lab", l.Name, ask.New("lab", q))
+}
+
+// LabSequences are the sequences that the laboratory of words can be asked about, as
+// links write them, with their names.
+func (s *State) LabSequences() (list [][2]string) {
+	heads := s.Columns()
+	for i := 1; i < len(heads); i++ {
+		list = append(list, [2]string{strconv.Itoa(i), heads[i]})
+	}
+	for i := 2; i < len(heads); i++ {
+		list = append(list, [2]string{strconv.Itoa(i) + "-" + strconv.Itoa(i-1), heads[i] + " − " + heads[i-1]})
+	}
+	return list
+}
+
+// wordsMethod is atlas.words.
+var wordsMethod = method{
+	takes: "a sequence, a word, and how many digits", least: 3,
+	ask: func(game string, args []string) (protocol.Body, error) {
+		l, should := link.ParseLab("words," + strings.Join(args, ","))
+		if should != "" {
+			return nil, errors.New("As in a link: " + should)
+		}
+		return &protocol.Words{Game: game, First: uint64(l.First), Less: uint64(l.Less), Kind: l.Kind, Digits: uint64(l.Digits)}, nil
+	},
+	tell: func(answer protocol.Body, _ []string) (any, error) {
+		w, ok := answer.(*protocol.Worded)
+		if !ok {
+			return nil, errOther
+		}
+		counts := func(list []uint64) (all []any) {
+			all = []any{}
+			for _, n := range list {
+				all = append(all, strconv.FormatUint(n, 10))
+			}
+			return all
+		}
+		letters, numbers := []any{}, []any{}
+		for _, a := range w.Letters {
+			letters = append(letters, strconv.Itoa(int(a)))
+		}
+		for _, n := range w.Numbers {
+			numbers = append(numbers, map[string]any{"name": n.Name, "surd": n.Surd, "digits": n.Digits})
+		}
+		return map[string]any{
+			"sequence": w.Sequence, "from": strconv.FormatUint(w.From, 10), "terms": list(w.Terms), "letters": letters, "read": strconv.FormatUint(w.Read, 10),
+			"factors": counts(w.Factors), "palindromes": counts(w.Palindromes), "squares": counts(w.Squares), "numbers": numbers, "sentences": list(w.Sentences), "note": w.Note,
+		}, nil
+	},
+}
+
+// columnsMethod is atlas.columns.
+var columnsMethod = method{
+	takes: "a column", least: 1,
+	ask: func(game string, args []string) (protocol.Body, error) {
+		l, should := link.ParseLab("columns," + strings.Join(args, ","))
+		if should != "" {
+			return nil, errors.New("As in a link: " + should)
+		}
+		return &protocol.Columns{Game: game, To: uint64(l.To)}, nil
+	},
+	tell: func(answer protocol.Body, _ []string) (any, error) {
+		c, ok := answer.(*protocol.Columned)
+		if !ok || len(c.Differ) != len(c.DifferAt) {
+			return nil, errOther
+		}
+		number := func(n uint64) string { return strconv.FormatUint(n, 10) }
+		last, differ := []any{}, []any{}
+		for _, one := range c.Last {
+			bits := ""
+			for _, b := range one.Bits {
+				bits += strconv.Itoa(int(b))
+			}
+			last = append(last, map[string]any{"column": number(one.At), "low": one.Low, "size": number(one.Size), "bits": bits, "row": one.Row, "on": one.On, "rule": one.Rule})
+		}
+		for i, at := range c.DifferAt {
+			differ = append(differ, []any{number(at), number(c.Differ[i])})
+		}
+		return map[string]any{
+			"columns": last, "saturated": number(c.Column), "meet": []any{c.X, c.Y}, "discrepancies": differ, "settled": number(c.Settled), "followed": number(c.End),
+		}, nil
+	},
+}

@@ -1,0 +1,60 @@
+package model
+
+import (
+	"strings"
+	"testing"
+
+	"wythoffatlas/wasm/ask"
+	"wythoffatlas/wasm/protocol"
+)
+
+// A laboratory is in the link, is asked anew of another game, and leaves the link of
+// a game that has no such thing.
+func TestLab(t *testing.T) {
+	b := newBench(t, "#v=1&game=wythoff&lab=words,2-1,gaps,7")
+	b.settle()
+	w, ok := b.s.Task("lab").Answer.Body.(*protocol.Worded)
+	if !ok || w.Sequence != "Bₙ − Aₙ" || !b.s.Panels.Open("labs") {
+		t.Fatalf("a link asks for words: %+v", b.s.Task("lab"))
+	}
+	b.submit("words", map[string]string{"words-of": "1", "words-kind": "runs", "words-digits": "1 0"})
+	b.settle()
+	if w, ok := b.s.Task("lab").Answer.Body.(*protocol.Worded); !ok || w.Sequence != "Aₙ" {
+		t.Fatalf("words are asked by hand: %+v", b.s.Task("lab"))
+	}
+	if f := b.s.Fragment(); !strings.Contains(f, "lab=words,1,runs,10") {
+		t.Errorf("the link is %s", f)
+	}
+	b.submit("words", map[string]string{"words-digits": "x"})
+	if f := b.s.Field("words-digits"); f.Fault == "" || !strings.Contains(b.s.Fragment(), "runs,10") {
+		t.Errorf("no digits: %+v %s", f, b.s.Fragment())
+	}
+	b.do(Do{Verb: "preset", Value: "4x1", Done: true})
+	b.submit("columns", map[string]string{"columns-to": "9"})
+	b.settle()
+	if c, ok := b.s.Task("lab").Answer.Body.(*protocol.Columned); !ok || c.X != "-3" || b.s.Task("lab").Of != "columns" {
+		t.Fatalf("columns: %+v", b.s.Task("lab"))
+	}
+	b.do(Do{Verb: "preset", Value: "5x1", Done: true})
+	b.settle()
+	if c, ok := b.s.Task("lab").Answer.Body.(*protocol.Columned); !ok || c.X != "-4" {
+		t.Fatalf("columns of another box: %+v", b.s.Task("lab"))
+	}
+	b.submit("boxes", map[string]string{"boxes-side": "4", "boxes-count": "20"})
+	b.settle()
+	if r, ok := b.s.Task("lab").Answer.Body.(*protocol.Boxed); !ok || r.Count != 20 {
+		t.Fatalf("boxes: %+v", b.s.Task("lab"))
+	}
+	b.do(Hash{"#v=1&game=nim"})
+	if b.s.Task("lab").Asked || strings.Contains(b.s.Fragment(), "lab=") {
+		t.Errorf("Nim keeps boxes: %s", b.s.Fragment())
+	}
+	b.do(Hash{"#v=1&game=wythoff&lab=columns,5"})
+	b.do(Do{Verb: "play", Value: "misere"})
+	if b.s.Task("lab").Asked || strings.Contains(b.s.Fragment(), "lab=") {
+		t.Errorf("misère play keeps columns: %s", b.s.Fragment())
+	}
+	if b.s.Task("lab").Answer.Status == ask.Failed {
+		t.Error("a laboratory failed")
+	}
+}

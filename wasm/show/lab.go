@@ -1,0 +1,134 @@
+package show
+
+import (
+	"strings"
+
+	"wythoffatlas/core/words"
+	"wythoffatlas/wasm/html"
+	"wythoffatlas/wasm/link"
+	"wythoffatlas/wasm/protocol"
+)
+
+// labs are the laboratories. What one is asked is in the link.
+func labs(s *state) html.Nodes {
+	nodes := html.Nodes{wordsLab(s)}
+	if link.Boxable(s.game) {
+		nodes = append(nodes, columnsLab(s), boxesLab(s))
+	}
+	return nodes
+}
+
+// labTask is how the question of a laboratory stands.
+func labTask(s *state, name string) task {
+	if t := s.tasks("lab"); t.about == name {
+		return t
+	}
+	return task{}
+}
+
+// setting is a field of a laboratory under its name.
+func setting(s *state, id, label string) *html.Node {
+	return div("line", html.El("label", html.Set("for", id), text(label)), input(s.field(id), id, id, "", html.Class("number")))
+}
+
+// chosen is a choice between values with names.
+func chosen(s *state, id, label string, values [][2]string) *html.Node {
+	choose := html.El("select", html.ID(id), does(id, ""), html.Set("aria-label", label), html.Set("value", s.field(id).Text))
+	for _, v := range values {
+		choose.Add(html.El("option", html.Set("value", v[0]), text(v[1])))
+	}
+	return choose
+}
+
+// wordNames are the words of a sequence, by the names that links have.
+var wordNames = map[string]string{
+	"gaps": "gaps: its steps", "characteristic": "characteristic: which integers it has", "owners": "ownership: which column has an integer", "runs": "runs of 0 and 1, of these lengths in turn",
+}
+
+func wordsLab(s *state) *html.Node {
+	var kinds [][2]string
+	for _, kind := range words.Kinds {
+		kinds = append(kinds, [2]string{kind, wordNames[kind]})
+	}
+	t := labTask(s, "words")
+	out := output("words-out", underway(t))
+	if w, ok := t.answer.(*protocol.Worded); ok {
+		out.Add(worded(w))
+	}
+	return tool("words", "Words", p("help", text("How complicated a sequence of the table is.")),
+		chosen(s, "words-of", "Sequence", s.sequences), chosen(s, "words-kind", "Word", kinds),
+		setting(s, "words-digits", "Digits of velocities"), div("line", submit("Measure")), fault(s.field("words-digits"), "words-digits"), out)
+}
+
+// worded is what was found of a word.
+func worded(w *protocol.Worded) html.Nodes {
+	nodes := html.Nodes{p("serif", text(w.Sequence+", from n\u00a0=\u00a0"+number(int64(w.From))+": "+strings.Join(w.Terms, ", ")+" …"))}
+	if len(w.Letters) > 0 {
+		nodes = append(nodes, div("serif", text("Its word: "+lettersOf(w.Letters)+" …")))
+	}
+	for _, sentence := range w.Sentences {
+		nodes = append(nodes, p("serif", text(sentence)))
+	}
+	if w.Note != "" {
+		nodes = append(nodes, p("help", text(w.Note)))
+	}
+	nodes = append(nodes, exactly(w.Numbers)...)
+	if len(w.Entries) > 0 {
+		items := html.El("ul", html.Class("sequences serif"))
+		for _, e := range w.Entries {
+			items.Add(html.El("li", html.El("a", html.Set("href", e.Address), html.Set("rel", "noreferrer"), html.Set("target", "_blank"), text(e.Number)), text(" "+e.Is)))
+		}
+		nodes = append(nodes, items)
+	}
+	if most := min(len(w.Factors), len(w.Palindromes), len(w.Squares)); most > 1 {
+		rows := make([][]string, most)
+		for n := range rows {
+			rows[n] = []string{number(int64(n)), number(int64(w.Factors[n])), number(int64(w.Palindromes[n])), number(int64(w.Squares[n]))}
+		}
+		nodes = append(nodes, scrolled("Factors, palindromes and squares by length", []string{"length", "factors", "palindromes", "squares"}, rows))
+	}
+	if width := len(w.Heads); width > 0 && len(w.Rows) >= width {
+		var rows [][]string
+		for list := w.Rows; len(list) >= width; list = list[width:] {
+			rows = append(rows, list[:width])
+		}
+		nodes = append(nodes, scrolled("The first rows, with differences", w.Heads, rows))
+	}
+	return nodes
+}
+
+// lettersOf writes letters side by side, or with spaces where one has two digits.
+func lettersOf(letters []byte) string {
+	parts, between := make([]string, len(letters)), ""
+	for i, a := range letters {
+		parts[i] = number(int64(a))
+		if a > 9 {
+			between = " "
+		}
+	}
+	return strings.Join(parts, between)
+}
+
+// exactly lists numbers, each exactly and in digits, cut off.
+func exactly(list []protocol.Exact) html.Nodes {
+	var nodes html.Nodes
+	for _, n := range list {
+		words := n.Name + " " + n.Surd
+		if n.Digits != n.Surd {
+			words += " = " + n.Digits + " …"
+		}
+		nodes = append(nodes, p("serif", text(words)))
+	}
+	return nodes
+}
+
+// scrolled is a table that scrolls in its place.
+func scrolled(name string, heads []string, rows [][]string) *html.Node {
+	cells := make([][]*html.Node, len(rows))
+	for i, row := range rows {
+		for _, words := range row {
+			cells[i] = append(cells[i], html.El("td", text(words)))
+		}
+	}
+	return div("lab-table", html.Set("tabindex", "0"), html.Set("role", "group"), html.Set("aria-label", name), tableOf(heads, cells, false))
+}
