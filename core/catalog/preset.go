@@ -161,3 +161,13 @@ func isWythoff(r game.Ruleset) bool {
 	r.Box = nil
 	return sameRules(r, stRules(1, 1))
 }
+
+// Saturates reports whether a box of decrees is followed by two beams once it is
+// saturated, as chapter 4 of the thesis on W(a,b) has it: in Wythoff's game.
+func (f *Family) Saturates() bool { return f == wythoff }
+
+// Saturates reports whether the game is so: with a box in either convention, without
+// one in normal play, where position (0, 0) is one.
+func (g *Game) Saturates() bool {
+	return isWythoff(g.Rules) && (g.Preset != nil || g.Play == game.Normal)
+}

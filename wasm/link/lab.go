@@ -60,16 +60,12 @@ func (l Lab) Fits(g *catalog.Game) bool {
 		n := len(g.Columns()) - 1
 		return l.First <= n && l.Less <= n
 	case "columns":
-		return Boxable(g) && (g.Preset != nil || g.Play == 0)
+		return g.Saturates()
 	case "boxes":
-		return Boxable(g)
+		return g.Family.Saturates()
 	}
 	return true
 }
-
-// Boxable reports whether the laboratory of columns is about a game: Wythoff's, with
-// a box or none.
-func Boxable(g *catalog.Game) bool { return g.Family == catalog.Find("wythoff") }
 
 // ParseLab reads the value of lab=. The error is a sentence on what it should be.
 func ParseLab(text string) (Lab, string) {

@@ -5,15 +5,17 @@ import (
 
 	"wythoffatlas/core/words"
 	"wythoffatlas/wasm/html"
-	"wythoffatlas/wasm/link"
 	"wythoffatlas/wasm/protocol"
 )
 
 // labs are the laboratories. What one is asked is in the link.
 func labs(s *state) html.Nodes {
 	nodes := html.Nodes{wordsLab(s)}
-	if link.Boxable(s.game) {
-		nodes = append(nodes, columnsLab(s), boxesLab(s))
+	if s.game.Saturates() {
+		nodes = append(nodes, columnsLab(s))
+	}
+	if s.game.Family.Saturates() {
+		nodes = append(nodes, boxesLab(s))
 	}
 	return nodes
 }

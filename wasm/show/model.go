@@ -41,7 +41,7 @@ func Regions(m *model.State) []Region {
 func factsOf(m *model.State) *state {
 	e := m.Edge()
 	s := &state{
-		link: m.Address, game: m.Game(), heads: m.Heads(), columns: m.Columns(), sequences: m.LabSequences(),
+		link: m.Address, game: m.Game(), heads: m.Heads(), columns: m.Columns(),
 		field: func(id string) Field {
 			f := m.Field(id)
 			return Field{f.Text, f.Fault, f.From, f.To}
@@ -49,7 +49,7 @@ func factsOf(m *model.State) *state {
 		open:   m.Panels.Open,
 		edge:   edge{level: m.Level(), side: e.Side, found: e.Period, rows: e.Rows, next: e.Next, megabytes: e.Megabytes, seen: e.Seen, asked: e.Asked},
 		tasks:  func(name string) task { return taskOf(m.Task(name)) },
-		digits: m.Digits(), told: told{pairing{compared(m.Comparison()), m.Meeting()}, whyNot(m.ValuesShown())},
+		digits: m.Digits(), told: told{pairing{compared(m.Comparison()), m.Meeting()}, whyNot(m.ValuesShown()), m.LabSequences()},
 		done: done{pinned: m.Texts(m.Pinned()), picking: m.Picking(), copied: m.Confirmed()},
 	}
 	for _, g := range m.Groups() {

@@ -14,8 +14,7 @@ type state struct {
 
 	field          func(id string) Field // what is typed in a field
 	open           func(name string) bool
-	heads, columns []string    // of the axes, and of the table
-	sequences      [][2]string // that have words: as links write them, and their names
+	heads, columns []string // of the axes, and of the table
 	done
 	moves
 
@@ -31,11 +30,12 @@ type pairing struct {
 	meeting model.Meeting // of two maps
 }
 
-// told is what there is to be said besides: of a second game, and why values that
-// are wanted are not shown.
+// told is what there is to be said besides: of a second game, why values that are
+// wanted are not shown, and which sequences have words.
 type told struct {
 	pairing
-	noValues string
+	noValues  string
+	sequences [][2]string // that have words: as links write them, and their names
 }
 
 // moves are what is told of moves, and the match that is played.

@@ -26,7 +26,7 @@ const (
 
 // columnsOf answers Columns.
 func columnsOf(k *kept, ask *protocol.Columns, stop pause.Func) (protocol.Body, error) {
-	if k.Family != catalog.Find("wythoff") || k.Play != game.Normal && k.Preset == nil {
+	if !k.Saturates() {
 		return nil, complain("Columns are of Wythoff’s game in normal play, or with a box.")
 	}
 	if ask.To < 1 || ask.To > maxFollowed {
@@ -136,7 +136,7 @@ func boxes(ask *protocol.Boxes, stop pause.Func) (protocol.Body, error) {
 	}
 	reply.Saturated, reply.Discrepancies = shares(saturated, cmp.Compare), shares(differ, cmp.Compare)
 	reply.Meeting = shares(meeting, func(a, b columns.Shift) int { return cmp.Or(cmp.Compare(a.X, b.X), cmp.Compare(a.Y, b.Y)) })
-	reply.Outliers = outliers(list, text)
+	reply.Outliers = outliers(list, catalog.Default().Default(), text)
 	return reply, nil
 }
 
@@ -170,9 +170,9 @@ func shares[V comparable](count map[V]uint64, order func(a, b V) int) (list []pr
 
 // outliers are the boxes with discrepancies that went on changing, and those that
 // are last in something.
-func outliers(list []columns.Box, text func(seed uint64) string) (found []protocol.Outlier) {
+func outliers(list []columns.Box, saturating *catalog.Game, text func(seed uint64) string) (found []protocol.Outlier) {
 	add := func(b columns.Box, format string, args ...any) {
-		link := "game=wythoff&preset=" + catalog.Escape(text(b.Seed))
+		link := saturating.Link() + "&preset=" + catalog.Escape(text(b.Seed))
 		if len(found) < shownOutlier && !slices.ContainsFunc(found, func(o protocol.Outlier) bool { return o.Game == link }) {
 			found = append(found, protocol.Outlier{Game: link, Why: fmt.Sprintf(format, args...)})
 		}
