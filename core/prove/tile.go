@@ -171,28 +171,70 @@ func (t *tiling) count(lowest, length int) {
 	t.onY = t.along(t.y, length, func(e *way3) int64 { return e.y })
 }
 
+// A byDigit has the edges of each state and digit of one track together.
+type byDigit struct {
+	first []int32 // by state·digits + digit, and one more: where they begin in to
+	to    []int32
+}
+
+func (t *tiling) byDigit(digit func(*way3) int64) byDigit {
+	b := byDigit{first: make([]int32, 1, t.P.States()*t.digits+1)}
+	for s := range t.whole.edges {
+		for d := range int64(t.digits) {
+			for k := range t.whole.edges[s] {
+				if e := &t.whole.edges[s][k]; digit(e) == d {
+					b.to = append(b.to, e.to)
+				}
+			}
+			b.first = append(b.first, int32(len(b.to)))
+		}
+	}
+	return b
+}
+
+// below are for each number of digits left the words behind a state, at
+// state·digits + d those that begin with a smaller digit than d.
+func (t *tiling) below(b byDigit, length int) [][]uint64 {
+	all := make([][]uint64, length)
+	for left := range all {
+		sums := make([]uint64, t.P.States()*t.digits)
+		for s := range t.P.States() {
+			total := uint64(0)
+			for at := s * t.digits; at < (s+1)*t.digits; at++ {
+				sums[at] = total
+				for _, to := range b.to[b.first[at]:b.first[at+1]] {
+					total += t.free[left][to]
+				}
+			}
+		}
+		all[left] = sums
+	}
+	return all
+}
+
 // along counts the words of which one track is less than an edge's digits, with
 // the other free.
 func (t *tiling) along(rows [][]int64, length int, digit func(*way3) int64) [][][]uint64 {
 	states := t.P.States()
+	edges := t.byDigit(digit)
+	below := t.below(edges, length)
 	all := make([][][]uint64, len(rows))
 	for i, row := range rows {
 		all[i] = make([][]uint64, length+1)
-		all[i][0] = make([]uint64, states)
+		before := make([]uint64, states)
+		all[i][0] = before
 		for left := 1; left <= length; left++ {
 			now := make([]uint64, states)
-			d := row[length-left]
+			at := int(row[length-left])
 			for s := range now {
-				for k := range t.whole.edges[s] {
-					e := &t.whole.edges[s][k]
-					if v := digit(e); v < d {
-						now[s] += t.free[left-1][e.to]
-					} else if v == d {
-						now[s] += all[i][left-1][e.to]
-					}
+				sum := below[left-1][at]
+				for _, to := range edges.to[edges.first[at]:edges.first[at+1]] {
+					sum += before[to]
 				}
+				now[s] = sum
+				at += t.digits
 			}
-			all[i][left] = now
+			all[i][left], before = now, now
 		}
 	}
 	return all
