@@ -221,10 +221,11 @@ func (t *tiling) along(rows [][]int64, length int, digit func(*way3) int64) [][]
 	all := make([][][]uint64, len(rows))
 	for i, row := range rows {
 		all[i] = make([][]uint64, length+1)
-		before := make([]uint64, states)
+		sums := make([]uint64, (length+1)*states)
+		before := sums[:states]
 		all[i][0] = before
 		for left := 1; left <= length; left++ {
-			now := make([]uint64, states)
+			now := sums[left*states : (left+1)*states]
 			at := int(row[length-left])
 			for s := range now {
 				sum := below[left-1][at]
