@@ -20,7 +20,7 @@ func findTheorems(args []string) error {
 	list := flags.String("list", "core/theorems/listed/list.txt", "the file to write the list to, without the automata")
 	boxes := flags.Int("boxes", 10, "how many random boxes of each side up to 6")
 	most := flags.Int64("most", 3, "the largest s and t")
-	patience := flags.Duration("patience", 6*time.Second, "how long to look at one game")
+	patience := flags.Duration("patience", 12*time.Second, "how long to look at one game")
 	total := flags.Duration("total", 30*time.Minute, "after this no further game is tried")
 	if err := flags.Parse(args); err != nil {
 		return err
