@@ -59,7 +59,8 @@ type builder struct {
 	sets    []subset
 	ids     map[string]int32
 	text    []byte
-	covered [][]uint64 // bit b of covered[a]: state a accepts all that b does
+	covered [][]uint64 // bit b of covered[a]: beside state a, b adds nothing
+	union   []uint64
 	seen    []int32
 	stamp   int32
 }
@@ -97,25 +98,23 @@ func (b *builder) pruned(states []int32) []int32 {
 	if b.covered == nil {
 		return kept
 	}
-	all := slices.Clone(kept)
-	kept = kept[:0]
-	for _, s := range all {
-		if !b.coveredBy(s, all) {
-			kept = append(kept, s)
+	words := (len(b.seen) + 63) / 64
+	if len(kept) <= words {
+		all := slices.Clone(kept)
+		return slices.DeleteFunc(kept, func(s int32) bool {
+			return slices.ContainsFunc(all, func(a int32) bool { return has(b.covered[a], s) })
+		})
+	}
+	if b.union == nil {
+		b.union = make([]uint64, words)
+	}
+	clear(b.union)
+	for _, s := range kept {
+		for i, bits := range b.covered[s] {
+			b.union[i] |= bits
 		}
 	}
-	return kept
-}
-
-// coveredBy reports whether another state of the set covers s. Of two that cover
-// each other the first stays.
-func (b *builder) coveredBy(s int32, all []int32) bool {
-	for _, a := range all {
-		if a != s && has(b.covered[a], s) && (a < s || !has(b.covered[s], a)) {
-			return true
-		}
-	}
-	return false
+	return slices.DeleteFunc(kept, func(s int32) bool { return has(b.union, s) })
 }
 
 func has(set []uint64, i int32) bool { return set[i>>6]>>(i&63)&1 != 0 }
@@ -124,7 +123,8 @@ func has(set []uint64, i int32) bool { return set[i>>6]>>(i&63)&1 != 0 }
 // a bit for each pair.
 const maxCovered = 1 << 14
 
-// covered works out which states cover which, from what they stand for.
+// covered works out which states b add nothing beside a, which accepts all that b
+// does, from what they stand for. Of two that cover each other the first stays.
 func (n *NFA) covered() [][]uint64 {
 	count := n.States()
 	if n.origin == nil || count > maxCovered {
@@ -144,6 +144,14 @@ func (n *NFA) covered() [][]uint64 {
 		for b := range count {
 			if n.origin.covers(n.keys[a], n.keys[b], inclusions) {
 				rows[a][b>>6] |= 1 << (b & 63)
+			}
+		}
+	}
+	for a := range int32(count) {
+		rows[a][a>>6] &^= 1 << (a & 63)
+		for b := range a {
+			if has(rows[a], b) && has(rows[b], a) {
+				rows[a][b>>6] &^= 1 << (b & 63)
 			}
 		}
 	}
