@@ -84,7 +84,7 @@ var proveMethod = method{
 		}
 		return map[string]any{
 			"proved": proof.Proved, "why": proof.Why, "system": proof.System, "weights": list(proof.Weights),
-			"states": strconv.Itoa(len(proof.P.Accepting)), "found": proof.Guessed, "steps": steps,
+			"states": strconv.Itoa(len(proof.P.Accepting)), "found": proof.Guessed, "theorem": proof.Theorem, "steps": steps,
 			"refuted": refuted, "refutation": refutation,
 			"automaton": map[string]any{"digits": number(proof.P.Digits), "next": next, "accepting": accepting},
 		}, nil

@@ -78,7 +78,7 @@ var samples = []Message{
 	{90, &Identify{Terms: []string{"1", "3"}, Heaps: 2}},
 	{91, &Identified{Games: []string{"game=nim"}, Sequences: []string{"A"}, From: []uint64{1}, Agree: []uint64{9}, Asked: 9}},
 	{51, &Settled{
-		Proved: true, Why: "x", System: "base 2", Base: 2, S: 1, T: 1, Weights: []string{"1", "2"}, Guessed: true, Window: 64, Tried: 3,
+		Proved: true, Why: "x", System: "base 2", Base: 2, S: 1, T: 1, Weights: []string{"1", "2"}, Guessed: true, Theorem: "Theorem 7", Window: 64, Tried: 3,
 		Steps:   []Decision{{"a", 9, 7}, {}},
 		P:       Automaton{Digits: 2, Next: []uint64{1, 0, 2, 1}, Accepting: []byte{1}},
 		Refuted: []Refuted{{[]string{"1", "2"}, []string{"0", "0"}, "b"}, {}},

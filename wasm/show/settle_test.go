@@ -44,6 +44,19 @@ func TestProofsAreToldAndDrawn(t *testing.T) {
 	}
 }
 
+// A proof says whether its automaton is from a theorem, and how.
+func TestProofsSayWhereTheyAreFrom(t *testing.T) {
+	proof := even()
+	proof.Guessed, proof.Theorem, proof.Window = false, "Theorem 7 (W. A. Liu and H. Li, 2014)", 0
+	if says := settledTool(t, proof).Content(); !strings.Contains(says, "written from the formulas of Theorem 7") || strings.Contains(says, "Found and proved here") {
+		t.Errorf("%q", says)
+	}
+	proof.Window = 2048
+	if says := settledTool(t, proof).Content(); !strings.Contains(says, "read off the positions that Theorem 7") || !strings.Contains(says, "below 2") {
+		t.Errorf("%q", says)
+	}
+}
+
 // What comes from outside may be no automaton at all.
 func TestDrawingsSurviveBadAutomata(t *testing.T) {
 	for _, p := range []protocol.Automaton{
