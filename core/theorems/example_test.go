@@ -15,6 +15,6 @@ func ExampleAll() {
 	first := all[0]
 	fmt.Println(first.Link, first.System.Name(), first.P.States())
 	// Output:
-	// 239 of 312 games
+	// 258 of 312 games
 	// game=wythoff&preset=1x0.5@1 the system of (1,1) 7
 }
