@@ -105,3 +105,18 @@ func TestRestIsNotMissed(t *testing.T) {
 		t.Errorf("the address has %s; the page shows %s", b.link, want)
 	}
 }
+
+// Cancel is about what a person waits for: the small maps of the gallery come
+// all the same.
+func TestCancelLeavesPictures(t *testing.T) {
+	b := newBench(t, "#v=1&game=wythoff")
+	b.do(Do{Verb: "open", Arg: "gallery"})
+	b.do(Seen{Pictures: []string{"game=nim&k=2", "game=wab&a=2&b=3"}})
+	b.do(Do{Verb: "cancel"})
+	b.settle()
+	for _, game := range []string{"game=nim&k=2", "game=wab&a=2&b=3"} {
+		if _, ok := b.s.Picture(game).Body.(*protocol.Shades); !ok {
+			t.Errorf("the picture of %s is %+v", game, b.s.Picture(game))
+		}
+	}
+}

@@ -133,14 +133,14 @@ func init() { // an initialiser would refer to itself
 	}
 }
 
-// cancel withdraws everything that takes long; tiles go on.
+// cancel withdraws everything that takes long; tiles and small maps go on.
 func (s *State) cancel() {
 	if s.Table.stop() {
 		s.note("Listing was cancelled. Scroll, or go to a row, to take it up again.")
 	}
 	s.orders(s.loop.desk.Cancel(s.loop.now, func(q ask.Question) bool {
 		tile, isTile := q.Body.(*protocol.Tile)
-		return !isTile || tile.Aside
+		return q.For != "picture" && (!isTile || tile.Aside)
 	}))
 }
 
