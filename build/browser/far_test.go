@@ -6,6 +6,7 @@ import (
 	"image/color"
 	"math"
 	"math/big"
+	"os"
 	"strings"
 	"testing"
 
@@ -177,7 +178,11 @@ func TestBeamsHaveNoGaps(t *testing.T) {
 	p.Fold()
 	x, y := gameOf(t, "game=wythoff").Set.Nth(power(100))
 	x, y = y, x // the lower beam, which crosses every column
-	for z := -299.5; z >= -302; z -= 0.25 {
+	step := 0.5
+	if os.Getenv("ALL") != "" {
+		step = 0.25
+	}
+	for z := -299.5; z >= -302; z -= step {
 		Eval[any](p, fmt.Sprintf(`atlas.open("v=1&game=wythoff&x=%d&y=%d&z=%g&theme=light&show=none")`, x, y, z))
 		p.Wait(settledMap)
 		p.Settle()

@@ -61,8 +61,7 @@ func TestNothingIsClipped(t *testing.T) {
 	for _, e := range catalog.All() {
 		for _, play := range sample([]string{"misere", "normal"}, 1) {
 			p.OpenLink("v=1&" + e.Default().Link() + "&play=" + play)
-			p.Wait(`document.querySelector("#list h1").textContent === ` + quote(e.Name))
-			p.Settle()
+			p.Wait(`document.querySelector("#list h1").textContent === ` + quote(e.Name) + ` && document.fonts.status === "loaded"`)
 			if wide := Eval[[]string](p, clipped); len(wide) > 0 {
 				t.Errorf("%s, %s: clipped: %q", e.Name, play, wide)
 			}
