@@ -57,8 +57,23 @@ func (s *Site) NewPage(t testing.TB, base string) *Page {
 		p.report()
 	})
 	p.Size(1024, 768, 1)
+	p.Before(counting)
 	return p
 }
+
+// counting counts the frames that are asked for and those that are drawn, for
+// [Page.Settle].
+const counting = `{
+	const count = (window.drawing = { asked: 0, drawn: 0 });
+	const request = window.requestAnimationFrame;
+	window.requestAnimationFrame = (callback) => {
+		count.asked++;
+		return request.call(window, (time) => {
+			count.drawn++;
+			callback(time);
+		});
+	};
+}`
 
 // Go opens the site with that fragment in this tab.
 func (p *Page) Go(fragment string) {

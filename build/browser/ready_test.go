@@ -36,19 +36,23 @@ func sample[T any](list []T, n int) []T {
 	return list[:n]
 }
 
-// Settle waits until two pictures of the page in a row are the same.
+// Settle waits until the page draws nothing for a while and nothing moves on it.
 func (p *Page) Settle() {
 	p.T.Helper()
-	last := p.screenshot()
-	for range 100 {
-		Eval[bool](p, `new Promise((done) => setTimeout(() => done(true), 120))`)
-		next := p.screenshot()
-		if string(next) == string(last) {
-			return
-		}
-		last = next
+	if !Eval[bool](p, `new Promise((done) => {
+		let before = -1, looks = 0;
+		const moves = (a) => a.playState === "running" && a.effect.getComputedTiming().iterations < Infinity;
+		const look = () => {
+			const { asked, drawn } = window.drawing;
+			if (asked === drawn && drawn === before && !document.getAnimations().some(moves)) return done(true);
+			before = asked === drawn ? drawn : -1;
+			if (++looks > 100) return done(false);
+			setTimeout(look, 150); // what lags behind a movement is shown within 80 ms
+		};
+		look();
+	})`) {
+		p.T.Fatal("the page does not come to rest")
 	}
-	p.T.Fatal("the page does not come to rest")
 }
 
 // picture saves what is shown when it has come to rest, if pictures are asked
