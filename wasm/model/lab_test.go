@@ -17,7 +17,7 @@ func TestLab(t *testing.T) {
 	if !ok || w.Sequence != "Bₙ − Aₙ" || !b.s.Panels.Open("labs") {
 		t.Fatalf("a link asks for words: %+v", b.s.Task("lab"))
 	}
-	b.submit("words", map[string]string{"words-of": "1", "words-kind": "runs", "words-digits": "1 0"})
+	b.submit("lab-words", map[string]string{"words-of": "1", "words-kind": "runs", "words-digits": "1 0"})
 	b.settle()
 	if w, ok := b.s.Task("lab").Answer.Body.(*protocol.Worded); !ok || w.Sequence != "Aₙ" {
 		t.Fatalf("words are asked by hand: %+v", b.s.Task("lab"))
@@ -25,12 +25,12 @@ func TestLab(t *testing.T) {
 	if f := b.s.Fragment(); !strings.Contains(f, "lab=words,1,runs,10") {
 		t.Errorf("the link is %s", f)
 	}
-	b.submit("words", map[string]string{"words-digits": "x"})
+	b.submit("lab-words", map[string]string{"words-digits": "x"})
 	if f := b.s.Field("words-digits"); f.Fault == "" || !strings.Contains(b.s.Fragment(), "runs,10") {
 		t.Errorf("no digits: %+v %s", f, b.s.Fragment())
 	}
 	b.do(Do{Verb: "preset", Value: "4x1", Done: true})
-	b.submit("columns", map[string]string{"columns-to": "9"})
+	b.submit("lab-columns", map[string]string{"columns-to": "9"})
 	b.settle()
 	if c, ok := b.s.Task("lab").Answer.Body.(*protocol.Columned); !ok || c.X != "-3" || b.s.Task("lab").Of != "columns" {
 		t.Fatalf("columns: %+v", b.s.Task("lab"))
@@ -40,7 +40,7 @@ func TestLab(t *testing.T) {
 	if c, ok := b.s.Task("lab").Answer.Body.(*protocol.Columned); !ok || c.X != "-4" {
 		t.Fatalf("columns of another box: %+v", b.s.Task("lab"))
 	}
-	b.submit("boxes", map[string]string{"boxes-side": "4", "boxes-count": "20"})
+	b.submit("lab-boxes", map[string]string{"boxes-side": "4", "boxes-count": "20"})
 	b.settle()
 	if r, ok := b.s.Task("lab").Answer.Body.(*protocol.Boxed); !ok || r.Count != 20 {
 		t.Fatalf("boxes: %+v", b.s.Task("lab"))

@@ -98,7 +98,7 @@ func (s *State) show(address link.State) {
 	if name := address.Lab.Name; name != "" {
 		s.Panels.set("list", true)
 		s.Panels.set("labs", true)
-		s.do(Reveal{name})
+		s.do(Reveal{"lab-" + name})
 	}
 }
 

@@ -57,7 +57,7 @@ func wordsLab(s *state) *html.Node {
 	if w, ok := t.answer.(*protocol.Worded); ok {
 		out.Add(worded(w))
 	}
-	return tool("words", "Words", p("help", text("How complicated a sequence of the table is.")),
+	return tool("lab-words", "Words", p("help", text("How complicated a sequence of the table is.")),
 		chosen(s, "words-of", "Sequence", s.sequences), chosen(s, "words-kind", "Word", kinds),
 		setting(s, "words-digits", "Digits of velocities"), div("line", submit("Measure")), fault(s.field("words-digits"), "words-digits"), out)
 }
