@@ -17,7 +17,7 @@ func TestTerms(t *testing.T) {
 			}
 		}
 		g, problems := catalog.FromLink(term.Diagram.Game)
-		if len(problems) > 0 || term.Diagram.Side < 2 || g.Piles() != nil && !term.Diagram.Table {
+		if len(problems) > 0 || term.Diagram.Side < 2 || g.Piles != nil && !term.Diagram.Table {
 			t.Errorf("%s: the diagram cannot be drawn: %v", term.ID, problems)
 		}
 		for _, m := range term.Diagram.Marks {
