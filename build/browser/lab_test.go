@@ -22,7 +22,7 @@ func TestLaboratories(t *testing.T) {
 		t.Errorf("atlas.columns says %s", n)
 	}
 	p.ClickOn(`#lab-boxes button[type=submit]`)
-	p.Wait(`document.querySelector("#boxes-out")?.innerText.includes("300 boxes")`)
+	p.Wait(`document.querySelector("#boxes-out")?.innerText.includes("have constant discrepancies")`)
 	p.Save("boxes")
 	if link := p.Link(); !strings.HasSuffix(link, "lab=boxes,8,0.6,1,300") {
 		t.Errorf("the link became %s", link)
