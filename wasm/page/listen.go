@@ -31,6 +31,14 @@ func (p *page) listen() {
 	p.on(document, "change", true, false, func(e js.Value) { p.change(e, true) })
 	p.on(document, "submit", false, false, p.submit)
 	p.on(document, "keydown", false, false, p.key)
+	// The state closes a dialog, not the browser, which tells of it late: a change
+	// in a field that loses the focus with its dialog would open that anew.
+	p.on(document, "cancel", false, true, func(e js.Value) {
+		if e.Get("target").Get("id").String() == p.state.Panels.Dialog() {
+			e.Call("preventDefault")
+			p.take(model.Do{Verb: "close"})
+		}
+	})
 	p.on(document, "close", true, true, func(e js.Value) {
 		if e.Get("target").Get("id").String() == p.state.Panels.Dialog() {
 			p.take(model.Do{Verb: "close"})
@@ -184,10 +192,11 @@ func (p *page) change(e js.Value, done bool) {
 // submit hands on a form; none is ever sent anywhere.
 func (p *page) submit(e js.Value) {
 	form := e.Get("target")
+	e.Call("preventDefault")
 	if form.Get("method").String() == "dialog" {
+		p.take(model.Do{Verb: "close"})
 		return
 	}
-	e.Call("preventDefault")
 	const most = 64
 	fields := map[string]string{}
 	elements := form.Get("elements")
