@@ -11,14 +11,16 @@ import (
 	"wythoffatlas/core/explain"
 	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/pause"
 	"wythoffatlas/core/route"
 	"wythoffatlas/core/sieve"
 )
 
 // A Check computes what a sentence says; the error says what of it is wrong. The
 // nil Check belongs to a sentence that claims nothing: a definition, a question,
-// or what to do.
-type Check func() error
+// or what to do. It calls pause between pieces of work that take some milliseconds
+// at most, and when that returns an error it stops with it.
+type Check func(pause pause.Func) error
 
 // A Sentence and what bears it out.
 type Sentence struct {
@@ -42,9 +44,9 @@ func wrong(format string, args ...any) error { return fault.Newf("claim", format
 
 // All is several checks as one.
 func All(checks ...Check) Check {
-	return func() error {
+	return func(pause pause.Func) error {
 		for _, c := range checks {
-			if err := c(); err != nil {
+			if err := c(pause); err != nil {
 				return err
 			}
 		}
@@ -61,8 +63,15 @@ func Game(link string) (*catalog.Game, error) {
 	return g, nil
 }
 
+// end ends what a route has half done.
+func end(r route.Route) {
+	if c, ok := r.(route.Closer); ok {
+		c.Close()
+	}
+}
+
 // window decides [0,side)² from the rules alone, without any theorem.
-func window(link string, side int64) (*catalog.Game, *sieve.Window, error) {
+func window(link string, side int64, pause pause.Func) (*catalog.Game, *sieve.Window, error) {
 	g, err := Game(link)
 	if err != nil {
 		return nil, nil, err
@@ -71,26 +80,36 @@ func window(link string, side int64) (*catalog.Game, *sieve.Window, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	for !w.Advance(side) {
+	for !w.Advance(1) {
+		if err := decided(pause, w.Decided(), side); err != nil {
+			return nil, nil, err
+		}
 	}
-	return g, w, nil
+	return g, w, w.Err()
+}
+
+// decided tells pause how many columns of a window are decided, or looked through.
+func decided(pause pause.Func, columns, side int64) error {
+	return pause.At(columns, side, "Computing what is said")
 }
 
 // Decided checks that positions are P, or are N, by elimination and by the
 // game's own route.
 func Decided(link string, isP bool, positions ...XY) Check {
-	return func() error {
+	return func(pause pause.Func) error {
 		side := int64(1)
 		for _, p := range positions {
 			side = max(side, p.X+1, p.Y+1)
 		}
-		g, w, err := window(link, side)
+		g, w, err := window(link, side, pause)
 		if err != nil {
 			return err
 		}
-		decider := explain.By(catalog.Route(g, route.Standard))
+		standard := catalog.Route(g, route.Standard)
+		defer end(standard)
+		decider := explain.By(standard)
 		for _, p := range positions {
-			told, _, err := decider.Decide(game.VectorOf(p.X, p.Y), nil)
+			told, _, err := decider.Decide(game.VectorOf(p.X, p.Y), pause)
 			if err != nil {
 				return err
 			}
@@ -108,15 +127,21 @@ func IsN(link string, positions ...XY) Check { return Decided(link, false, posit
 
 // Vectors checks that positions with K piles are P, or are N.
 func Vectors(link string, isP bool, positions ...game.Vector) Check {
-	return func() error {
+	return func(pause pause.Func) error {
 		g, err := Game(link)
 		if err != nil {
 			return err
 		}
-		decider := explain.By(catalog.Route(g, route.Standard))
+		standard := catalog.Route(g, route.Standard)
+		defer end(standard)
+		decider := explain.By(standard)
 		for _, at := range positions {
-			if told, _, err := decider.Decide(at, nil); err != nil || told != isP {
-				return wrong("%s: %s is P: %v, %v", link, at, told, err)
+			told, _, err := decider.Decide(at, pause)
+			if err != nil {
+				return err
+			}
+			if told != isP {
+				return wrong("%s: %s is P: %v", link, at, told)
 			}
 		}
 		return nil
@@ -126,7 +151,7 @@ func Vectors(link string, isP bool, positions ...game.Vector) Check {
 // VectorsMay checks that a move between positions with K piles is legal, or is
 // not.
 func VectorsMay(link string, legal bool, from, to game.Vector) Check {
-	return func() error {
+	return func(pause pause.Func) error {
 		g, err := Game(link)
 		if err != nil {
 			return err
@@ -140,7 +165,7 @@ func VectorsMay(link string, legal bool, from, to game.Vector) Check {
 
 // May checks that a move is legal, or is not.
 func May(link string, legal bool, from, to XY) Check {
-	return func() error {
+	return func(pause pause.Func) error {
 		g, err := Game(link)
 		if err != nil {
 			return err
@@ -155,12 +180,12 @@ func May(link string, legal bool, from, to XY) Check {
 
 // Options checks how many moves a position has.
 func Options(link string, at XY, n int64) Check {
-	return func() error {
+	return func(pause pause.Func) error {
 		g, err := Game(link)
 		if err != nil {
 			return err
 		}
-		o, err := explain.OptionsOf(g.Rules, game.VectorOf(at.X, at.Y), nil)
+		o, err := explain.OptionsOf(g.Rules, game.VectorOf(at.X, at.Y), pause)
 		if err != nil {
 			return err
 		}
@@ -174,12 +199,15 @@ func Options(link string, at XY, n int64) Check {
 // Exactly checks, by elimination, that the P-positions of [0,side)² are those for
 // which is holds.
 func Exactly(link string, side int64, is func(x, y int64) bool) Check {
-	return func() error {
-		_, w, err := window(link, side)
+	return func(pause pause.Func) error {
+		_, w, err := window(link, side, pause)
 		if err != nil {
 			return err
 		}
 		for x := range side {
+			if err := decided(pause, x, side); err != nil {
+				return err
+			}
 			for y := range side {
 				if w.Has(x, y) != is(x, y) {
 					return wrong("%s: (%d, %d) is P: %v", link, x, y, w.Has(x, y))
@@ -193,12 +221,12 @@ func Exactly(link string, side int64, is func(x, y int64) bool) Check {
 // Apart checks that two games have the same P-positions in [0,side)² but for those
 // listed, which only one of them has: first the one, then the other.
 func Apart(link, other string, side int64, first, second []XY) Check {
-	return func() error {
-		_, v, err := window(link, side)
+	return func(pause pause.Func) error {
+		_, v, err := window(link, side, pause)
 		if err != nil {
 			return err
 		}
-		_, w, err := window(other, side)
+		_, w, err := window(other, side, pause)
 		if err != nil {
 			return err
 		}
@@ -209,6 +237,9 @@ func Apart(link, other string, side int64, first, second []XY) Check {
 			}
 		}
 		for x := range side {
+			if err := decided(pause, x, side); err != nil {
+				return err
+			}
 			for y := range side {
 				said := only[XY{X: x, Y: y}]
 				if (v.Has(x, y) && !w.Has(x, y)) != (said == 1) || (!v.Has(x, y) && w.Has(x, y)) != (said == 2) {
@@ -222,13 +253,15 @@ func Apart(link, other string, side int64, first, second []XY) Check {
 
 // Rows checks rows of the game's table, from row `from` on.
 func Rows(link string, from int64, rows ...[]int64) Check {
-	return func() error {
+	return func(pause pause.Func) error {
 		g, err := Game(link)
 		if err != nil {
 			return err
 		}
 		i, differs := 0, error(nil)
-		note, err := catalog.Route(g, route.Standard).Rows(big.NewInt(from), int64(len(rows)), nil, func(row []*big.Int) bool {
+		standard := catalog.Route(g, route.Standard)
+		defer end(standard)
+		note, err := standard.Rows(big.NewInt(from), int64(len(rows)), pause, func(row []*big.Int) bool {
 			if fmt.Sprint(row) != fmt.Sprint(rows[i]) {
 				differs = wrong("%s: row %d is %v, not %v", link, from+int64(i), row, rows[i])
 				return false

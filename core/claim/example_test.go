@@ -13,7 +13,7 @@ func Example() {
 		{Text: "(3, 5) is P.", Check: claim.IsP("game=wythoff", game.Position{X: 3, Y: 5})},
 		{Text: "(3, 6) is P.", Check: claim.IsP("game=wythoff", game.Position{X: 3, Y: 6})},
 	} {
-		fmt.Println(s.Text, s.Check())
+		fmt.Println(s.Text, s.Check(nil))
 	}
 	// Output:
 	// (3, 5) is P. <nil>

@@ -8,19 +8,23 @@ import (
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/constraint"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/pause"
 	"wythoffatlas/core/route"
 )
 
 // Pairs checks something of every row (Aₙ, Bₙ) of a game decided by elimination
 // with Bₙ < side, in order of Aₙ: holds is told n and all rows before.
 func Pairs(link string, side int64, holds func(n int64, before []XY, at XY) bool) Check {
-	return func() error {
-		_, w, err := window(link, side)
+	return func(pause pause.Func) error {
+		_, w, err := window(link, side, pause)
 		if err != nil {
 			return err
 		}
 		var rows []XY
 		for x := range side {
+			if err := decided(pause, x, side); err != nil {
+				return err
+			}
 			for y := x; y < side; y++ {
 				if !w.Has(x, y) {
 					continue
@@ -55,12 +59,15 @@ func Mex(_ int64, before []XY, at XY) bool {
 // Once checks, by elimination, that every row and every column below side/4 has
 // just one P-position of [0,side)².
 func Once(link string, side int64) Check {
-	return func() error {
-		_, w, err := window(link, side)
+	return func(pause pause.Func) error {
+		_, w, err := window(link, side, pause)
 		if err != nil {
 			return err
 		}
 		for v := range side / 4 {
+			if err := decided(pause, v, side/4); err != nil {
+				return err
+			}
 			if inRow, inColumn := w.Count(0, v, side, v+1), w.Count(v, 0, v+1, side); inRow != 1 || inColumn != 1 {
 				return wrong("%s: row %d has %d P-positions, column %[2]d has %d", link, v, inRow, inColumn)
 			}
@@ -72,7 +79,7 @@ func Once(link string, side int64) Check {
 // Row checks that row n of a game with a theorem is (⌊nα⌋, ⌊nα⌋ + n·d) for an n of
 // that many digits.
 func Row(link string, digits int64, alpha beam.Surd, d int64) Check {
-	return func() error {
+	return func(pause pause.Func) error {
 		g, err := Game(link)
 		if err != nil {
 			return err
@@ -91,8 +98,8 @@ func Row(link string, digits int64, alpha beam.Surd, d int64) Check {
 // Tiles checks that each number from 1 to n stands in just one pile of the rows
 // after the first, as far as they are needed.
 func Tiles(link string, n int64) Check {
-	return func() error {
-		seen, err := count(link, n, n)
+	return func(pause pause.Func) error {
+		seen, err := count(link, n, n, pause)
 		if err != nil {
 			return err
 		}
@@ -107,8 +114,8 @@ func Tiles(link string, n int64) Check {
 
 // Twice checks that v stands in more than one of the first rows.
 func Twice(link string, v, rows int64) Check {
-	return func() error {
-		seen, err := count(link, rows, v)
+	return func(pause pause.Func) error {
+		seen, err := count(link, rows, v, pause)
 		if err == nil && seen[v] < 2 {
 			err = wrong("%s: %d stands in %d piles of the first %d rows", link, v, seen[v], rows)
 		}
@@ -117,13 +124,15 @@ func Twice(link string, v, rows int64) Check {
 }
 
 // count counts the numbers up to most in the piles of rows 1 to rows.
-func count(link string, rows, most int64) (seen []int, err error) {
+func count(link string, rows, most int64, pause pause.Func) (seen []int, err error) {
 	g, err := Game(link)
 	if err != nil {
 		return nil, err
 	}
 	seen = make([]int, most+1)
-	note, err := catalog.Route(g, route.Standard).Rows(big.NewInt(1), rows, nil, func(row []*big.Int) bool {
+	standard := catalog.Route(g, route.Standard)
+	defer end(standard)
+	note, err := standard.Rows(big.NewInt(1), rows, pause, func(row []*big.Int) bool {
 		for _, v := range row {
 			if v.Cmp(big.NewInt(most)) <= 0 {
 				seen[v.Int64()]++
@@ -140,12 +149,12 @@ func count(link string, rows, most int64) (seen []int, err error) {
 // Conditions checks the conditions of Fraenkel's Theorem 3 on all heaps up to side
 // and as many candidates: that all hold, or that the one named fails.
 func Conditions(f, fails string, side int64) Check {
-	return func() error {
+	return func(pause pause.Func) error {
 		c, err := constraint.Parse(f)
 		if err != nil {
 			return err
 		}
-		r, err := constraint.Check(c, side, side, nil)
+		r, err := constraint.Check(c, side, side, pause)
 		if err != nil {
 			return err
 		}
@@ -160,8 +169,8 @@ func Conditions(f, fails string, side int64) Check {
 // Saturated checks from which column on Wythoff's game with a preset box is
 // saturated, and that the closed form from there agrees with elimination.
 func Saturated(link string, column, side int64) Check {
-	return func() error {
-		g, w, err := window(link, side)
+	return func(pause pause.Func) error {
+		g, w, err := window(link, side, pause)
 		if err != nil {
 			return err
 		}
@@ -170,6 +179,9 @@ func Saturated(link string, column, side int64) Check {
 			return wrong("%s: %s", link, g.Statement.Title)
 		}
 		for x := range side {
+			if err := decided(pause, x, side); err != nil {
+				return err
+			}
 			for y := range side {
 				if set.Has(big.NewInt(x), big.NewInt(y)) != w.Has(x, y) {
 					return wrong("%s: the closed form is wrong at (%d, %d)", link, x, y)

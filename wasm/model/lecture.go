@@ -21,6 +21,8 @@ type Lectern struct {
 
 	text  string // as links have it; "" if it is too long
 	notes bool   // the speaker's notes are in a window of their own
+
+	claims ask.Question // of the step that is shown; see claimsQuestion
 }
 
 // Lectern is the lecture that is given. It must not be changed.
@@ -120,6 +122,7 @@ func (s *State) toStep(i int) {
 	s.noteProblems(problems)
 	s.linkSoon()
 	s.tellNotes()
+	s.loop.desk.Again(s.claimsQuestion()) // who comes back to a step has it computed again
 	if s.Game().Statement.Known() {
 		s.task("verify", checkedUpTo, ask.New("verify", &protocol.Verify{Game: s.Link(), N: checkedUpTo}))
 	}

@@ -62,11 +62,14 @@ type Task struct {
 }
 
 // Task is how the task of a name stands: "verify", "settle", "study", "seek", "own",
-// "goto", "export", "trend", "vector", "recompute 3", "prove 2".
+// "goto", "export", "trend", "claims", "vector", "recompute 3", "prove 2".
 func (s *State) Task(name string) Task {
 	switch name {
 	case "trend":
 		q := s.trendQuestion()
+		return Task{Asked: !q.None(), Answer: s.look(q)}
+	case "claims":
+		q := s.claimsQuestion()
 		return Task{Asked: !q.None(), Answer: s.look(q)}
 	case "vector":
 		return Task{Asked: s.To() != nil, Answer: s.Pinning()}

@@ -107,6 +107,8 @@ func answer(rng *rand.Rand, q protocol.Body) protocol.Body {
 		return &protocol.Puzzled{Puzzles: []protocol.Puzzle{{At: []string{"1", "3"}, Options: "5", Winning: 1, To: []string{"1", "2"}, Taken: "1", Degree: 4}}}
 	case *protocol.Candidates:
 		return &protocol.Table{Columns: []string{"A", "B"}, Cells: []string{"1", "2"}}
+	case *protocol.Claims:
+		return &protocol.Claimed{Checked: q.Step % 3, Fails: make([]string, rng.IntN(2))}
 	case *protocol.Recompute:
 		return &protocol.Recomputed{Game: "game=wythoff", Heads: []string{"n"}, Printed: []string{"1"}, At: []string{"1,2"}, Computed: []string{"2"}}
 	case *protocol.Prove:

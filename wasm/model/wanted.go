@@ -28,7 +28,7 @@ func (s *State) wanted() []ask.Question {
 		}
 		list = append(list, s.trendQuestion())
 	}
-	list = s.taskQuestions(list)
+	list = append(s.taskQuestions(list), s.claimsQuestion())
 	list = s.Table.comparing(s, list)
 	return s.pictureQuestions(list)
 }

@@ -56,6 +56,8 @@ var kinds = []Body{
 	(*Recomputed)(nil),
 	// Words of sequences, and columns after a box.
 	(*Words)(nil), (*Worded)(nil), (*Columns)(nil), (*Columned)(nil), (*Boxes)(nil), (*Boxed)(nil),
+	// Sentences of lectures.
+	(*Claims)(nil), (*Claimed)(nil),
 }
 
 // kindOf is the kind byte of a body.

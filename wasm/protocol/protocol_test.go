@@ -97,6 +97,8 @@ var samples = []Message{
 	{61, &Grundy{Game: "game=wythoff", At: []string{"3", "7"}}},
 	{62, &Valued{Values: []uint64{0, 300, 1}}},
 	{63, &Sum{Games: []string{"game=wythoff", "game=nim&k=2"}, Positions: []string{"1", "2", "3", "4"}}},
+	{92, &Claims{Talk: "beams", Step: 11}},
+	{93, &Claimed{Checked: 3, Fails: []string{"(3, 6) is P. It is N.", ""}}},
 	{64, &Summed{Values: []uint64{3, 1}, Value: 2, Part: 1, To: []string{"3", "0"}}},
 }
 

@@ -3,6 +3,7 @@ package show
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"wythoffatlas/core/lecture"
 	"wythoffatlas/wasm/html"
@@ -29,7 +30,10 @@ func lectured(m *model.State, s *state) html.Nodes {
 		}
 	}
 	if s.game.Statement.Known() && m.FormulaShown() {
-		nodes = append(nodes, div("theorem", formula(s.game.Statement), checkedHere(s)))
+		return append(nodes, div("theorem", formula(s.game.Statement), checkedHere(s), computedHere(s)))
+	}
+	if line := computedHere(s); line != nil {
+		nodes = append(nodes, line)
 	}
 	return nodes
 }
@@ -47,6 +51,26 @@ func checkedHere(s *state) *html.Node {
 		return p("checked", text(t.fails))
 	case t.asked:
 		return p("checked", text("Being compared with the rules…"))
+	}
+	return nil
+}
+
+// computedHere says how the sentences of the step came out, which are computed as
+// long as it is shown.
+func computedHere(s *state) *html.Node {
+	t := s.tasks("claims")
+	told, ok := t.answer.(*protocol.Claimed)
+	switch {
+	case ok && len(told.Fails) > 0:
+		return p("checked", text("✗ Not so: "+strings.Join(told.Fails, " ")))
+	case ok && told.Checked > 0:
+		return p("checked", text("✓ "+count(int64(told.Checked), "sentence")+" of this step computed just now."))
+	case ok:
+		return nil // it claims nothing
+	case t.fails != "":
+		return p("checked", text("What this step says was not computed. "+t.fails))
+	case t.asked:
+		return p("checked", text("What this step says is being computed…"))
 	}
 	return nil
 }

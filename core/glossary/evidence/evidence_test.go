@@ -12,7 +12,7 @@ func TestExamples(t *testing.T) {
 	for _, term := range glossary.Terms() {
 		if check := Of(term.ID); check == nil {
 			t.Errorf("nothing bears out the example of %s", term.ID)
-		} else if err := check(); err != nil {
+		} else if err := check(nil); err != nil {
 			t.Errorf("%s: %q: %v", term.ID, term.Example, err)
 		}
 	}
@@ -23,7 +23,7 @@ func TestExamples(t *testing.T) {
 
 func Example() {
 	term, _ := glossary.Find("mex")
-	fmt.Println(term.Example, Of("mex")())
+	fmt.Println(term.Example, Of("mex")(nil))
 	// Output:
 	// In the table of Wythoff’s game each Aₙ is the mex of all Aᵢ and Bᵢ before. <nil>
 }

@@ -6,6 +6,7 @@ import (
 	"wythoffatlas/core/beam"
 	"wythoffatlas/core/claim"
 	"wythoffatlas/core/fault"
+	"wythoffatlas/core/pause"
 )
 
 const wythoff = "game=wythoff"
@@ -42,7 +43,7 @@ var beams = Talk{ID: "beams", Title: "Why two beams, and why φ", Told: []Told{
 	told(wythoff+"&x=40&y=40&z=3&show=squares,beams", "The average step of A is α, of B it is α + 1.",
 		say("Suppose that Aₙ is about αn; then Bₙ is about (α + 1)n."),
 		say("Of the numbers below a large N, N/α are A’s and N/(α + 1) are B’s, so 1/α + 1/(α + 1) = 1."),
-		that("That says α² = α + 1, and α is φ = (1 + √5)/2.", func() error {
+		that("That says α² = α + 1, and α is φ = (1 + √5)/2.", func(pause.Func) error {
 			if phi.Mul(phi).Cmp(phi.Add(beam.Int(1))) != 0 || beam.Int(1).Quo(phi).Add(beam.Int(1).Quo(phi.Add(beam.Int(1)))).Cmp(beam.Int(1)) != 0 {
 				return fault.Newf("talks", "%s does not solve the equation", phi)
 			}

@@ -11,7 +11,7 @@ func Example() {
 	talk := talks.All()[1]
 	fmt.Println(talk.Title)
 	for _, s := range talk.Told[2].Says {
-		fmt.Println(s.Text, s.Check())
+		fmt.Println(s.Text, s.Check(nil))
 	}
 	// Output:
 	// Who wins when the last player loses

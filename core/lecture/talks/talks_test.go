@@ -1,6 +1,7 @@
 package talks
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -30,7 +31,7 @@ func TestTalks(t *testing.T) {
 						continue
 					}
 					claims++
-					if err := s.Check(); err != nil {
+					if err := s.Check(nil); err != nil {
 						t.Errorf("step %d: %q: %v", i+1, s.Text, err)
 					}
 				}
@@ -51,6 +52,29 @@ func TestTalks(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// Every check stops at the first pause that says so, with its error.
+func TestChecksStop(t *testing.T) {
+	enough, paused := errors.New("enough"), 0
+	for _, talk := range all {
+		for i, step := range talk.Told {
+			for _, s := range step.Says {
+				if s.Check == nil {
+					continue
+				}
+				calls := 0
+				err := s.Check(func(int64, int64, string) error { calls++; return enough })
+				if calls > 1 || calls == 1 && err != enough {
+					t.Errorf("%s, step %d: %q goes on: %d pauses, %v", talk.ID, i+1, s.Text, calls, err)
+				}
+				paused += calls
+			}
+		}
+	}
+	if paused < 50 {
+		t.Errorf("only %d checks pause", paused)
 	}
 }
 
