@@ -31,7 +31,10 @@ func columned(c *protocol.Columned) html.Nodes {
 			bits += " …"
 		}
 		where := one.Row + " on " + one.On
-		if one.On == "box" {
+		switch one.On {
+		case "between":
+			where = one.Row + " between l and u"
+		case "box":
 			where = "in the box"
 		}
 		rows[i] = []string{number(int64(one.At)), where, digits(one.Low), bits, one.Rule}
