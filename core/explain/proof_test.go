@@ -2,6 +2,7 @@ package explain
 
 import (
 	"fmt"
+	"os"
 	"testing"
 
 	"wythoffatlas/core/game"
@@ -13,8 +14,11 @@ import (
 // move that it makes is legal and leads to a P-position, by the definition. To a
 // P-position none applies that would.
 func TestProofCases(t *testing.T) {
-	side := int64(60)
-	if testing.Short() {
+	side := int64(36)
+	switch {
+	case os.Getenv("ALL") != "":
+		side = 60
+	case testing.Short():
 		side = 28
 	}
 	links := []string{"game=wythoff", "game=a-wythoff&a=2", "game=a-wythoff&a=3", "game=a-wythoff&a=5"}
