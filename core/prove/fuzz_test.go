@@ -17,11 +17,12 @@ var small = prove.Bounds{Window: 128, Guess: 24, Limits: automaton.Limits{States
 // FuzzFind throws rules at the search: it proves what the definition says too, or
 // says a sentence.
 func FuzzFind(f *testing.F) {
-	f.Add("all", "all", "all", "all", int64(1), int64(1), "", false)
-	f.Add("1mod3", "odd", "even", "2mod5max9", int64(2), int64(3), "", true)
-	f.Add("0mod4", "0mod4", "0mod4max11", "0mod4", int64(3), int64(2), "", true)
-	f.Add("all", "all", "", "", int64(1), int64(1), "if(x1 mod 2, x0-x1, 2)", false)
-	f.Fuzz(func(t *testing.T, first, second, d1, d2 string, s, u int64, formula string, misere bool) {
+	f.Add("all", "all", "all", "all", int64(1), int64(1), "", false, uint64(0))
+	f.Add("all", "all", "all", "all", int64(1), int64(1), "", false, uint64(3<<32|0b101_010_100))
+	f.Add("1mod3", "odd", "even", "2mod5max9", int64(2), int64(3), "", true, uint64(0))
+	f.Add("0mod4", "0mod4", "0mod4max11", "0mod4", int64(3), int64(2), "", true, uint64(2<<32|0b1001))
+	f.Add("all", "all", "", "", int64(1), int64(1), "if(x1 mod 2, x0-x1, 2)", false, uint64(0))
+	f.Fuzz(func(t *testing.T, first, second, d1, d2 string, s, u int64, formula string, misere bool, decrees uint64) {
 		r := game.Ruleset{Both: game.TwoHeapRule{S: min(max(s, 1), 4), T: min(max(u, 1), 9)}}
 		for _, set := range []struct {
 			text string
@@ -39,6 +40,12 @@ func FuzzFind(f *testing.F) {
 				return
 			}
 			r.Constraint = c
+		}
+		if k := int64(decrees >> 32 % 6); k > 0 { // the box has side k, and its cells are the lower bits
+			r.Box = game.NewBox(k)
+			for i := range k * k {
+				r.Box.Set(i/k, i%k, decrees>>i&1 == 1)
+			}
 		}
 		play := game.Normal
 		if misere {
