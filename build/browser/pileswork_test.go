@@ -113,7 +113,7 @@ func TestPilesStudy(t *testing.T) {
 		{"list:1,3,4;2,5,5", []string{"It is no disjoint cover", "5", "It is not monotonic"}},
 	} {
 		p.OpenLink("v=1&game=variable-wytlex&k=2&f=" + c.f)
-		p.ClickOn("#study button")
+		p.ClickOn("#study button[type=submit]")
 		p.Wait(`/Beatty|no further/.test(document.getElementById("study-out").innerText)`)
 		says := strings.ReplaceAll(p.Text("#study-out"), ",", "")
 		for _, part := range c.says {

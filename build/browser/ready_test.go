@@ -49,7 +49,7 @@ func (p *Page) Settle() {
 			if (++looks > 100) return done(false);
 			setTimeout(look, 150); // what lags behind a movement is shown within 80 ms
 		};
-		look();
+		requestAnimationFrame(() => requestAnimationFrame(look)); // what the browser has to tell, it tells before a frame
 	})`) {
 		p.T.Fatal("the page does not come to rest")
 	}

@@ -23,7 +23,7 @@ func TestStudyDrawsMeasuredRays(t *testing.T) {
 		t.Errorf("before the study %d pixels have the colour of a beam", n)
 	}
 	p.Unfold("tools")
-	p.ClickOn("#study button")
+	p.ClickOn("#study button[type=submit]")
 	p.Wait(`document.getElementById("study-out").innerText.includes("Measured")`)
 	p.Settle()
 	p.Save("study")
@@ -51,7 +51,7 @@ func TestStudyDrawsMeasuredRays(t *testing.T) {
 func TestStudyPinsWherePositionsPart(t *testing.T) {
 	p := openMap(t, "v=1&game=subtraction&f=T4&x=10&y=10&z=4")
 	p.Unfold("tools")
-	p.ClickOn("#study button")
+	p.ClickOn("#study button[type=submit]")
 	p.Wait(`document.querySelector("#study-out button")`)
 	if says := p.Text("#study-out"); !strings.Contains(says, "Semi-additive: fails") || !strings.Contains(says, "They part") {
 		t.Errorf("the study says %q", says)
