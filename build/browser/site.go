@@ -74,6 +74,7 @@ func (s *Site) start(path string) error {
 		chromedp.Flag("use-angle", "swiftshader"), // WebGL 2 without a graphics card
 		chromedp.Flag("enable-unsafe-swiftshader", true),
 		chromedp.Flag("disable-component-update", true),
+		chromedp.Flag("disable-gpu-compositing", true), // without a card, the windows themselves are faster without GL
 		chromedp.Flag("hide-scrollbars", true),
 	)
 	allocator, cancel := chromedp.NewExecAllocator(context.Background(), options...)
