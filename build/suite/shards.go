@@ -12,9 +12,9 @@ import (
 	"sync"
 )
 
-// shards is how many browsers run the tests of the page at a time. A test waits
-// for the browser most of the time, so three of them take less long than two.
-const shards = 3
+// shards is how many browsers run the tests of the page at a time. Two keep both
+// cores of a small machine busy; more make it so slow that double clicks are none.
+const shards = 2
 
 // inShards runs the tests of the page, each shard with a site and a browser of
 // its own. What a shard says is printed when it has ended.

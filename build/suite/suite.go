@@ -55,7 +55,7 @@ func Test(all bool) error {
 		return run(append(env, size), append(check[:len(check):len(check)],
 			stage{what: "tests", command: goTest(native)},
 			stage{what: "tests, WebAssembly", command: append(inBrowser, "./core/..."), env: wasm},
-			stage{what: "tests, the page in three browsers", run: inShards},
+			stage{what: "tests, the page in two browsers", run: inShards},
 		))
 	})
 }
