@@ -12,7 +12,7 @@ import (
 // its outcome stands beside it, for the slowest of the games.
 func BenchmarkReading(b *testing.B) {
 	p := site.NewPage(b, hostOf(b))
-	p.Go("v=1&game=wythoff&x=8&y=8&z=5")
+	p.Go("v=1&game=wytlex&k=3") // none of those that are opened below
 	p.Wait(`window.atlas && ` + ready)
 	Eval[any](p, `(() => {
 		window.pressed = 0;
