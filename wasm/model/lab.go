@@ -88,18 +88,33 @@ func (s *State) askLab() {
 		s.Address.Lab = link.Lab{}
 		return
 	}
-	var q protocol.Body
+	if q := labQuestion(s.Link(), l); q != nil {
+		s.task("lab", l.Name, ask.New("lab", q))
+	}
+}
+
+// labQuestion asks a laboratory about a game; nil for none.
+func labQuestion(game string, l link.Lab) protocol.Body {
 	switch l.Name {
 	case "words":
-		q = &protocol.Words{Game: s.Link(), First: uint64(l.First), Less: uint64(l.Less), Kind: l.Kind, Digits: uint64(l.Digits)}
+		return &protocol.Words{Game: game, First: uint64(l.First), Less: uint64(l.Less), Kind: l.Kind, Digits: uint64(l.Digits)}
 	case "columns":
-		q = &protocol.Columns{Game: s.Link(), To: uint64(l.To)}
+		return &protocol.Columns{Game: game, To: uint64(l.To)}
 	case "boxes":
-		q = &protocol.Boxes{Side: uint64(l.Side), Share: l.Share, First: l.Seed, Count: uint64(l.Count)}
-	default:
-		return
+		return &protocol.Boxes{Side: uint64(l.Side), Share: l.Share, First: l.Seed, Count: uint64(l.Count)}
 	}
-	s.task("lab", l.Name, ask.New("lab", q))
+	return nil
+}
+
+// asksLab is how a script asks a laboratory: its settings as links have them.
+func asksLab(name string) func(game string, args []string) (protocol.Body, error) {
+	return func(game string, args []string) (protocol.Body, error) {
+		l, should := link.ParseLab(name + "," + strings.Join(args, ","))
+		if should != "" {
+			return nil, errors.New("As in a link: " + should)
+		}
+		return labQuestion(game, l), nil
+	}
 }
 
 // LabSequences are the sequences that the laboratory of words can be asked about, as
@@ -118,13 +133,7 @@ func (s *State) LabSequences() (list [][2]string) {
 // wordsMethod is atlas.words.
 var wordsMethod = method{
 	takes: "a sequence, a word, and how many digits", least: 3,
-	ask: func(game string, args []string) (protocol.Body, error) {
-		l, should := link.ParseLab("words," + strings.Join(args, ","))
-		if should != "" {
-			return nil, errors.New("As in a link: " + should)
-		}
-		return &protocol.Words{Game: game, First: uint64(l.First), Less: uint64(l.Less), Kind: l.Kind, Digits: uint64(l.Digits)}, nil
-	},
+	ask: asksLab("words"),
 	tell: func(answer protocol.Body, _ []string) (any, error) {
 		w, ok := answer.(*protocol.Worded)
 		if !ok {
@@ -154,13 +163,7 @@ var wordsMethod = method{
 // columnsMethod is atlas.columns.
 var columnsMethod = method{
 	takes: "a column", least: 1,
-	ask: func(game string, args []string) (protocol.Body, error) {
-		l, should := link.ParseLab("columns," + strings.Join(args, ","))
-		if should != "" {
-			return nil, errors.New("As in a link: " + should)
-		}
-		return &protocol.Columns{Game: game, To: uint64(l.To)}, nil
-	},
+	ask: asksLab("columns"),
 	tell: func(answer protocol.Body, _ []string) (any, error) {
 		c, ok := answer.(*protocol.Columned)
 		if !ok || len(c.Differ) != len(c.DifferAt) {
@@ -169,11 +172,7 @@ var columnsMethod = method{
 		number := func(n uint64) string { return strconv.FormatUint(n, 10) }
 		last, differ := []any{}, []any{}
 		for _, one := range c.Last {
-			bits := ""
-			for _, b := range one.Bits {
-				bits += strconv.Itoa(int(b))
-			}
-			last = append(last, map[string]any{"column": number(one.At), "low": one.Low, "size": number(one.Size), "bits": bits, "row": one.Row, "on": one.On, "rule": one.Rule})
+			last = append(last, map[string]any{"column": number(one.At), "low": one.Low, "size": number(one.Size), "bits": one.Digits(), "row": one.Row, "on": one.On, "rule": one.Rule})
 		}
 		for i, at := range c.DifferAt {
 			differ = append(differ, []any{number(at), number(c.Differ[i])})

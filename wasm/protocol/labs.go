@@ -72,6 +72,15 @@ type Column struct {
 	On, Rule string
 }
 
+// Digits are the bits as a text of 0 and 1.
+func (c *Column) Digits() string {
+	text := make([]byte, len(c.Bits))
+	for i, b := range c.Bits {
+		text[i] = '0' + b&1
+	}
+	return string(text)
+}
+
 // A Boxes asks what becomes of many random boxes of one side, with a share of
 // P-positions, from the seed First on. Answer: Boxed.
 type Boxes struct {

@@ -1,7 +1,7 @@
 package show
 
 import (
-	"strconv"
+	"strings"
 
 	"wythoffatlas/wasm/html"
 	"wythoffatlas/wasm/link"
@@ -23,10 +23,7 @@ func columnsLab(s *state) *html.Node {
 func columned(c *protocol.Columned) html.Nodes {
 	rows := make([][]string, len(c.Last))
 	for i, one := range c.Last {
-		bits := ""
-		for _, b := range one.Bits {
-			bits += strconv.Itoa(int(b))
-		}
+		bits := one.Digits()
 		if uint64(len(one.Bits)) < one.Size {
 			bits += " …"
 		}
@@ -82,9 +79,27 @@ func boxed(b *protocol.Boxed) html.Nodes {
 		shares("first saturated column", b.Saturated), shares("beams meet in", b.Meeting), shares("discrepancies in the end", b.Discrepancies),
 	}
 	items := html.El("ul", html.Class("examples"))
-	for _, o := range b.Outliers {
-		address, _ := link.Parse(o.Game + "&lab=columns,20")
-		items.Add(html.El("li", html.El("a", html.Set("href", "#v=1&"+o.Game+"&lab=columns,20"), text(address.Game.Name())), text(": "+o.Why)))
+	for i, name := range outlierNames(b.Outliers) {
+		o := b.Outliers[i]
+		items.Add(html.El("li", html.El("a", html.Set("href", "#v=1&"+o.Game+"&lab=columns,20"), text(name)), text(": "+o.Why)))
 	}
 	return append(nodes, items)
+}
+
+var lastOutliers lasting[[]string]
+
+// outlierNames are the names of the games.
+func outlierNames(list []protocol.Outlier) []string {
+	games := make([]string, len(list))
+	for i, o := range list {
+		games[i] = o.Game
+	}
+	return lastOutliers.of(strings.Join(games, " "), func() []string {
+		names := make([]string, len(games))
+		for i, game := range games {
+			address, _ := link.Parse(game + "&lab=columns,20")
+			names[i] = address.Game.Name()
+		}
+		return names
+	})
 }
