@@ -8,7 +8,8 @@ import (
 	"strings"
 )
 
-// A headline is a figure that the short table has, in words.
+// A headline is a figure that the short table has, in words. A unit that ends in a
+// colon has behind it what the figure is of, and that is said too.
 type headline struct {
 	What, Package, Name, Unit string
 }
@@ -42,7 +43,7 @@ var headlines = []headline{
 	{"a frame of 20,000 squares, without the engine: ns", "wasm/canvas", "Paint20000Squares", "ns/op"},
 	{"shades of a tile: ns", "wasm/raster", "Shades", "ns/op"},
 	{"10,000 outcomes in one call, Wythoff: ns", "wasm/solve", "Outcomes/game=wythoff", "ns/op"},
-	{"from pressing a position to its reading, the slowest game: ms", "build/browser", "Reading", "ms"},
+	{"from pressing a position to its reading, the slowest game: ms", "build/browser", "Reading", "ms:"},
 	{"idle page, map: % of a core", "build/browser", "Idle/map", "%core"},
 	{"first map, 10 Mbit/s: s", "build/browser", "FirstMap/first-visit", "s"},
 	{"first map, from the cache: s", "build/browser", "FirstMap/from-cache", "s"},
@@ -91,19 +92,26 @@ func runsInBrowser(pkg string) bool {
 // PrintHeadlines prints the short table; the error names what was not measured.
 func PrintHeadlines(out io.Writer, native, wasm []Figure) error {
 	rows := map[headline]row{}
+	of := map[headline]string{}
 	for _, r := range rowsOf(native, wasm) {
-		rows[headline{"", r.Package, r.Name, r.Unit}] = r
+		unit, name, named := strings.Cut(r.Unit, ":")
+		if named {
+			unit += ":"
+		}
+		h := headline{"", r.Package, r.Name, unit}
+		rows[h], of[h] = r, name
 	}
 	const form = "%-52s %14s %14s %10s\n"
 	fmt.Fprintf(out, form, "", "native", "WebAssembly", "of native")
 	var missing []string
 	for _, h := range headlines {
-		r, ok := rows[headline{"", h.Package, h.Name, h.Unit}]
+		key := headline{"", h.Package, h.Name, h.Unit}
+		r, ok := rows[key]
 		if !ok {
 			missing = append(missing, h.Package+" "+h.Name)
 			continue
 		}
-		fmt.Fprintf(out, form, h.What, number(r.native), number(r.wasm), r.ratio())
+		fmt.Fprintf(out, form, strings.TrimSpace(h.What+" "+of[key]), number(r.native), number(r.wasm), r.ratio())
 	}
 	if len(missing) > 0 {
 		return fmt.Errorf("bench: no figures of %s", strings.Join(missing, ", "))

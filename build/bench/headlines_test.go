@@ -48,7 +48,11 @@ func TestHeadlinePattern(t *testing.T) {
 func TestPrintHeadlines(t *testing.T) {
 	var figures []Figure
 	for i, h := range headlines {
-		figures = append(figures, Figure{h.Package, h.Name, h.Unit, float64(i + 2)})
+		unit := h.Unit
+		if strings.HasSuffix(unit, ":") {
+			unit += "nim"
+		}
+		figures = append(figures, Figure{h.Package, h.Name, unit, float64(i + 2)})
 	}
 	var out strings.Builder
 	if err := PrintHeadlines(&out, figures, figures[:1]); err != nil {
@@ -57,6 +61,9 @@ func TestPrintHeadlines(t *testing.T) {
 	lines := strings.Split(strings.TrimRight(out.String(), "\n"), "\n")
 	if len(lines) != len(headlines)+1 || !strings.HasSuffix(lines[1], "1.00") {
 		t.Errorf("printed\n%s", out.String())
+	}
+	if strings.Count(out.String(), "slowest game: ms nim ") != 1 {
+		t.Errorf("what a figure is of is not said:\n%s", out.String())
 	}
 	if err := PrintHeadlines(&out, figures[1:], nil); err == nil || !strings.Contains(err.Error(), headlines[0].Name) {
 		t.Errorf("a figure is missing, and the error is %v", err)

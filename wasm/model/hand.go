@@ -44,6 +44,9 @@ func (s *State) pointer(e Pointer) {
 	on := s.Tabled() && (!s.Mapped() || inside(s.Room.Beside, e.X, e.Y))
 	switch e.Kind {
 	case viewport.Down:
+		if h.Keyboard && h.Cursor != nil {
+			s.redraw() // without the cursor
+		}
 		h.Keyboard, h.engaged, h.OnTable = false, true, on
 		s.do(Hold{e.Pointer})
 	case viewport.Move, viewport.Up, viewport.Cancel:

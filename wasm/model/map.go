@@ -128,7 +128,7 @@ func (s *State) gesture(event viewport.Event) viewport.Result {
 	if r.Changed {
 		s.moved()
 	}
-	if r.Box || r.Handled {
+	if r.Box || r.Handled && event.Kind != viewport.Down { // a press alone draws nothing
 		s.redraw()
 	}
 	return r

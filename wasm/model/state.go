@@ -50,7 +50,8 @@ type subject struct {
 type loop struct {
 	now     time.Duration
 	effects []Effect
-	wake    bool // the picture may be another
+	wake    bool          // the picture may be another
+	asked   time.Duration // when the position that is read was asked about
 	desk    *ask.Desk
 	texts   map[*big.Int]string // of long numbers
 	copied  time.Duration       // until when the page says that the link was copied

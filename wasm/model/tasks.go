@@ -14,6 +14,7 @@ type tasks struct {
 	pictures []string                // games whose small maps are on the screen
 	small    map[string]ask.Question // for small maps, by game
 	reading  inquiry
+	pressed  inquiry
 	pinned   inquiry
 	pixel    pixel
 	figures  figures
@@ -49,7 +50,7 @@ func (t *tasks) forget() {
 			delete(t.asked, name)
 		}
 	}
-	t.reading, t.pinned, t.pixel, t.reasons = inquiry{}, inquiry{}, pixel{}, reasons{}
+	t.reading, t.pressed, t.pinned, t.pixel, t.reasons = inquiry{}, inquiry{}, inquiry{}, pixel{}, reasons{}
 }
 
 func (s *State) dropTask(name string) { delete(s.tasks.asked, name) }

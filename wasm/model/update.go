@@ -39,9 +39,9 @@ func (s *State) Update(now time.Duration, e Event) []Effect {
 	case Hash:
 		s.hash(e.Fragment)
 	case Heard:
-		before := s.loop.desk.News()
+		before, ahead := s.loop.desk.News(), s.ahead()
 		s.orders(s.loop.desk.Hear(s.loop.now, e.Data))
-		if s.loop.desk.News() != before {
+		if s.loop.desk.News() != before && ahead == s.ahead() {
 			s.redraw()
 		}
 	case Died:
@@ -79,11 +79,12 @@ func (s *State) settle() []Effect {
 	}
 	s.writeDue()
 	s.drawFigures()
-	if s.loop.wake {
+	if s.loop.wake && !s.waits() {
 		s.do(Wake{})
+		s.loop.wake = false
 	}
 	effects := s.loop.effects
-	s.loop.effects, s.loop.wake = nil, false
+	s.loop.effects = nil
 	return effects
 }
 
@@ -144,6 +145,9 @@ func (s *State) Next() (at time.Duration, ok bool) {
 	earlier(s.past.due)
 	earlier(s.loop.copied)
 	earlier(s.Table.resting)
+	if s.loop.wake {
+		earlier(s.loop.asked + brief)
+	}
 	return at, ok
 }
 

@@ -52,6 +52,14 @@ const (
 // Dragging reports whether the map is held by a hand, for the cursor's shape.
 func (g *Gestures) Dragging() bool { return g.mode == dragging || g.mode == pinching }
 
+// Pressed is where a finger is down whose release may be a click.
+func (g *Gestures) Pressed() (x, y float64, ok bool) {
+	if g.mode != pressed {
+		return 0, 0, false
+	}
+	return g.downX, g.downY, true
+}
+
 // Box is the zoom box being drawn: where it began and where it is now.
 func (g *Gestures) Box() (x0, y0, x1, y1 float64, drawn bool) {
 	if g.mode != boxing || len(g.fingers) == 0 {
