@@ -16,8 +16,8 @@ type Saturation struct{ Column, Row, Top, Zeros int64 }
 func Boxed(box *game.Box) (*Set, Saturation) {
 	b := newBoxed(box)
 	for b.t = 0; b.t < farthestColumn; b.t++ {
-		if s := b.saturated(); s != nil {
-			return b.set(s), Saturation{s.t, s.r, s.top, s.zeros}
+		if state, w := b.saturated(); w != nil {
+			return b.set(state.beams(w)), state
 		}
 		b.column()
 	}
@@ -83,25 +83,28 @@ func (b *boxed) column() {
 	b.put(y)
 }
 
-// saturated is the state of column t if it is as §4.2 needs it, and one diagonal
-// or more on either side of the middle is taken; else nil.
-func (b *boxed) saturated() *saturated {
+// saturated is the state of column t and its bits w if it is as §4.2 needs it, and
+// one diagonal or more on either side of the middle is taken; else w is nil.
+func (b *boxed) saturated() (state Saturation, w []byte) {
 	r, top := b.t+b.l-1, b.t+b.u-1
 	if b.t < b.k || b.taken != b.u-b.l+1 || b.l > 0 || b.u < 0 || b.low < r || b.top > top {
-		return nil
+		return state, nil
 	}
-	w := make([]byte, top-r+1)
+	state = Saturation{Column: b.t, Row: r, Top: top}
+	w = make([]byte, top-r+1)
 	for i := range w {
 		if b.rows[r+int64(i)] {
 			w[i] = 1
+		} else {
+			state.Zeros++
 		}
 	}
-	return newSaturated(b.t, r, top, w)
+	return state, w
 }
 
 // set joins what was found with the beams that follow.
-func (b *boxed) set(s *saturated) *Set {
-	upper, lower := chainFrom(above{s}, 0), chainFrom(under{s}, 0)
+func (b *boxed) set(above, below sequence) *Set {
+	upper, lower := chainFrom(above, 0), chainFrom(below, 0)
 	set := &Set{parts: []part{newScatter(b.found), upper, lower}}
 	set.table = set.parts
 	if b.box.Symmetric() {

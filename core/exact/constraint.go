@@ -100,11 +100,3 @@ func (l *lattice) constrained(f *game.Constraint, x, y *big.Int, _ int) []point 
 	}
 	return nil
 }
-
-func (c *repeated) constrained(*game.Constraint, *big.Int, *big.Int, int) []point {
-	panic("exact: no game with a constraint function has a repeated chain")
-}
-
-func (fl flipped) constrained(f *game.Constraint, x, y *big.Int, limit int) []point {
-	return transposed(fl.part.constrained(f, y, x, limit))
-}

@@ -79,15 +79,16 @@ func (d doubling) find(p, q int64, v *big.Int) (n, x, y *big.Int) {
 	return n, x, y
 }
 
-// increments is asked for differences alone: a chain that doubles has no other rule.
+// increments: a_n grows by 1 or 2, and b_n by 2^n more.
 func (doubling) increments(p, q int64) (least, most int64) {
+	least, most = min(p+q, 2*(p+q)), max(p+q, 2*(p+q))
 	switch {
-	case p == -1 && q == 1:
-		return 1, math.MaxInt64
-	case p == 1 && q == -1:
-		return math.MinInt64, -1
+	case q > 0:
+		return least + q, math.MaxInt64
+	case q < 0:
+		return math.MinInt64, most + q
 	}
-	panic("exact: G3 has no rule of the (s,t) kind")
+	return least, most
 }
 
 func (doubling) asymptote(int) *asymptote { return nil }

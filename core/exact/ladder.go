@@ -6,7 +6,12 @@ import (
 	"wythoffatlas/core/integer"
 )
 
-// A ladder stands at u_k, and knows how to climb.
+// A ladder stands at level k of a word, at u_k = |σ^k(0)|, and knows how to climb:
+// u_{−1} = 0, u_0 = 1, u_k = (a+1)u_{k−1} + (b−a)u_{k−2}. As σ(0) and σ(1) each
+// have one 1,
+//
+//	σ^k(0): u_k letters, u_{k−1} of them 1,
+//	σ^k(1): u_k + (b−a)u_{k−1} letters, u_k − a·u_{k−1} of them 1.
 type ladder struct {
 	w      *word
 	k      int
@@ -14,12 +19,12 @@ type ladder struct {
 }
 
 // ladder returns the ladder at k by doubling:
-// u_{2k} = u_k² + s·u_{k−1}², u_{2k−1} = u_{k−1}(2u_k − (s+t−1)u_{k−1}).
+// u_{2k} = u_k² + (b−a)u_{k−1}², u_{2k−1} = u_{k−1}(2u_k − (a+1)u_{k−1}).
 func (w *word) ladder(k int) *ladder {
 	l := &ladder{w, 0, bigInt(1), bigInt(0)}
 	for bit := bigInt(int64(k)).BitLen() - 1; bit >= 0; bit-- {
-		even := add(mul(l.u0, l.u0), times(mul(l.u1, l.u1), w.s))
-		odd := mul(l.u1, sub(add(l.u0, l.u0), times(l.u1, w.s+w.t-1)))
+		even := add(mul(l.u0, l.u0), times(mul(l.u1, l.u1), l.shift()))
+		odd := mul(l.u1, sub(add(l.u0, l.u0), times(l.u1, w.zeros[0]+1)))
 		l.k, l.u0, l.u1 = 2*l.k, even, odd
 		if k>>bit&1 == 1 {
 			l.up()
@@ -30,32 +35,35 @@ func (w *word) ladder(k int) *ladder {
 
 func (l *ladder) clone() *ladder { c := *l; return &c }
 
+// shift is b − a.
+func (l *ladder) shift() int64 { return l.w.zeros[1] - l.w.zeros[0] }
+
 func (l *ladder) up() {
-	l.k, l.u0, l.u1 = l.k+1, add(times(l.u0, l.w.s+l.w.t-1), times(l.u1, l.w.s)), l.u0
+	l.k, l.u0, l.u1 = l.k+1, add(times(l.u0, l.w.zeros[0]+1), times(l.u1, l.shift())), l.u0
 }
 
-func (l *ladder) down() { l.k, l.u0, l.u1 = l.k-1, l.u1, l.u2() }
+// down, for k ≥ 1.
+func (l *ladder) down() {
+	before := sub(l.u0, times(l.u1, l.w.zeros[0]+1))
+	l.k, l.u0, l.u1 = l.k-1, l.u1, before.Quo(before, bigInt(l.shift()))
+}
 
-// u2 is u_{k−2}, for k ≥ 1.
-func (l *ladder) u2() *big.Int { return integer.FloorDiv(l.su2(), l.w.s) }
+// form is P·N + Q·M.
+func form(P, Q int64, N, M *big.Int) *big.Int { return add(times(N, P), times(M, Q)) }
 
-// su2 is s·u_{k−2}, a whole number for k ≥ 0.
-func (l *ladder) su2() *big.Int { return sub(l.u0, times(l.u1, l.w.s+l.w.t-1)) }
+// sizes are P·N + Q·M of σ^k(0) and of σ^k(1).
+func (l *ladder) sizes(P, Q int64) (f0, f1 *big.Int) {
+	return form(P, Q, l.u0, l.u1), form(P, Q, add(l.u0, times(l.u1, l.shift())), sub(l.u0, times(l.u1, l.w.zeros[0])))
+}
 
-// spine is P·N + Q·M of p σ(p) … σ^{k−1}(p). By the recurrence,
-// U_k = u_0 + … + u_{k−1} = (u_k + s·u_{k−1} − 1)/(2s+t−2).
-// For p = 1, N = U_k and M = U_{k−1}. For p = 2, N = U_k + s·U_{k−1} and M is
-// one more than N at k−1 (0 at k = 0).
+// spine is P·N + Q·M of p σ(p) … σ^(k−1)(p). By the recurrence,
+// U_k = u_0 + … + u_{k−1} = (u_k + (b−a)u_{k−1} − 1)/b, and U_{k−1} = U_k − u_{k−1}.
 func (l *ladder) spine(P, Q int64) *big.Int {
 	w := l.w
-	sum0 := integer.FloorDiv(plus(add(l.u0, times(l.u1, w.s)), -1), 2*w.s+w.t-2)
+	sum0 := integer.FloorDiv(plus(add(l.u0, times(l.u1, l.shift())), -1), w.zeros[1])
 	sum1 := sub(sum0, l.u1)
-	N, M := sum0, sum1
-	if w.c == 1 {
-		N = add(sum0, times(sum1, w.s))
-		if l.k > 0 {
-			M = plus(add(sum1, sub(times(sum1, w.s), l.su2())), 1)
-		}
-	}
-	return add(mul(bigInt(P), N), mul(bigInt(Q), M))
+	zeros := int64(len(w.start)) - w.ones
+	N := add(times(sum0, int64(len(w.start))), times(sum1, l.shift()*w.ones))
+	M := add(times(sum1, zeros), times(sub(sum0, times(sum1, w.zeros[0])), w.ones))
+	return form(P, Q, N, M)
 }

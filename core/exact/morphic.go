@@ -4,43 +4,30 @@ import (
 	"math"
 	"math/big"
 	"sync"
-
-	"wythoffatlas/core/beam"
-	"wythoffatlas/core/integer"
 )
 
-// The beam of (s,t)-Wythoff: A_n = mex{A_i, B_i : i < n}, B_n = sA_n + tn + c,
-// with c = 0 in normal play (Liu & Li, Eq. 2) and c = 1 in misère play.
+// A word is the infinite word g over the letters 0 and 1 with g = p σ(g):
 //
-// Read the gaps of A, each 1 or 2, as an infinite word g = g_0 g_1 g_2 …: A
-// skips a number exactly where a B stands. From B_n to B_{n+1} it is s·g_n + t,
-// so that behind B_n come s·g_n + t − 1 numbers of A, their gaps all 1 but the
-// last, which is 2 for the B behind them: the word
+//	g = p σ(p) σ²(p) σ³(p) …,  σ: 0 → 0^a 1,  1 → 0^b 1.
 //
-//	σ(g_n),  σ: 1 → 1^(s+t−2) 2,  2 → 1^(2s+t−2) 2.
+// Let N count the letters of a prefix of g and M its 1s. A prefix no longer than
+// p is one of p; any other is p·σ(prefix)·0^d with d at most the 0s in the image
+// of the next letter. So every prefix is one of p and a string of digits d, read
+// from the top by
 //
-// The first A behind B_0 = c is A_1 (A_0 = 0 and A_1 = 1 + c). Hence
+//	N ← (a+1)N + (b−a)M + |p| + d,  M ← N + the 1s of p.                 (*)
 //
-//	g = g_0 σ(g) = p σ(p) σ²(p) σ³(p) …,  p = g_0 = 1 + c.
-//
-// Let N count the letters of a prefix of g and M its 2s. The prefix with N = n
-// ends at A_n = N + M and B_n = (s+t)N + sM + c. A prefix is empty, or else
-// p·σ(prefix)·1^d with d at most the 1s in the image of the next letter: every
-// prefix is a string of digits d, read from the top by
-//
-//	N ← (s+t−1)N + sM + d + 1,  M ← N + c.                               (*)
-//
-// With u_k = |σ^k(1)|: u_{−1} = 0, u_0 = 1, u_k = (s+t−1)u_{k−1} + s·u_{k−2},
-// and σ^k(1) has u_{k−1} letters 2; σ^k(2) has N and M larger by s times those
-// of σ^{k−1}(1) (s·u_{−2} = 1).
-
-// A word is the sequence (A_n, B_n).
+// What has to do with σ^k is made of u_k = |σ^k(0)|; see ladder.
 type word struct {
-	s, t, c int64
+	zeros [2]int64 // a and b: not equal, and b ≥ 1
+	start []byte   // p
+	ones  int64    // in p
+	// A form in N and M that neither coordinate of a point outgrows, and their sum
+	// at most twice: for each letter at least 1.
+	spanN, spanM int64
 
 	step   func()  // called now and then on a long way down; nil for never
-	growth float64 // log2 of the factor λ that σ stretches words by
-	line   *asymptote
+	growth float64 // log2 of the factor that σ stretches words by
 	*beginning
 }
 
@@ -48,16 +35,17 @@ type word struct {
 // position is first asked about: most words are made for their line alone.
 type beginning struct {
 	once   sync.Once
-	blocks [][2]block // of σ^k(1) and σ^k(2)
+	blocks [][2]block // of σ^k(0) and σ^k(1)
 	home   *stretch   // the view from n = 0
 }
 
-// newWord returns the sequence with B = sA + tn + c; s, t ≥ 1, c is 0 or 1.
-func newWord(s, t, c int64) *word {
-	w := &word{s: s, t: t, c: c, beginning: new(beginning)}
-	a := float64(s + t - 1)
-	w.growth = math.Log2((a + math.Sqrt(a*a+4*float64(s))) / 2)
-	w.line = w.findLine()
+func newWord(a, b int64, start []byte, spanN, spanM int64) *word {
+	w := &word{zeros: [2]int64{a, b}, start: start, spanN: spanN, spanM: spanM, beginning: new(beginning)}
+	for _, letter := range start {
+		w.ones += int64(letter)
+	}
+	c := float64(a + 1)
+	w.growth = math.Log2((c + math.Sqrt(c*c+4*float64(b-a))) / 2)
 	return w
 }
 
@@ -65,137 +53,93 @@ func newWord(s, t, c int64) *word {
 func (w *word) origin() *stretch {
 	w.once.Do(func() {
 		w.blocks = shortBlocks(w)
-		w.home = newStretch(w, nil, 1+int(w.c))
+		w.home = newStretch(w, new(big.Int))
 	})
 	return w.home
 }
 
-// ones is how many 1s begin the image of a letter.
-func (w *word) ones(letter int) int64 { return int64(letter)*w.s + w.t - 2 }
-
-// form writes p·A + q·B as P·N + Q·M + q·c.
-func (w *word) form(p, q int64) (P, Q int64) { return p + q*(w.s+w.t), p + q*w.s }
-
-// point is what a prefix ends at.
-func (w *word) point(N, M *big.Int) (x, y *big.Int) {
-	y = times(N, w.s+w.t)
-	y.Add(y, times(M, w.s))
-	return add(N, M), plus(y, w.c)
+// slowed is the word that calls step on a long way down.
+func (w *word) slowed(step func()) *word {
+	view := *w
+	view.step = step
+	return &view
 }
 
-func (w *word) at(n *big.Int) (x, y *big.Int) {
-	N, M := w.last(1, 0, n, nil)
-	return w.point(N, M)
+// A way is how last came down to a prefix: which letter of p it is in at the top,
+// and at level k, by which digit, in the image of which letter.
+type way struct {
+	at     int
+	digits []digit
 }
 
-func (w *word) rank(p, q int64, v *big.Int) *big.Int {
-	P, Q := w.form(p, q)
-	v = plus(v, -q*w.c)
-	if v.Sign() < 0 {
-		return new(big.Int)
-	}
-	N, _ := w.last(P, Q, v, nil)
-	return N.Add(N, bigInt(1))
-}
-
-func (w *word) find(p, q int64, v *big.Int) (n, x, y *big.Int) {
-	P, Q := w.form(p, q)
-	v = plus(v, -q*w.c)
-	if v.Sign() < 0 {
-		return bigInt(-1), nil, nil
-	}
-	N, M := w.last(P, Q, v, nil)
-	x, y = w.point(N, M)
-	return N, x, y
-}
-
-func (w *word) increments(p, q int64) (least, most int64) {
-	P, Q := w.form(p, q)
-	return min(P, P+Q), max(P, P+Q)
-}
-
-func (w *word) longest() *big.Int { return nil }
-
-func (w *word) asymptote(int) *asymptote { return w.line }
-
-// findLine: A_n ~ αn with α = 1 + 1/λ. How far can A_n stray? For σ^k(1) the
-// difference M − N/λ is −(λ')^k/λ, λ' the other root of λ² = (s+t−1)λ + s, and
-// for σ^k(2) it is at most 1 in the same measure. Prefixes have at most
-// 2s+t−2 digits and one p at every k, and 1/(1−|λ'|) = (1+λ)/t with λ < s+t, so
-//
-//	|A_n − αn| ≤ (2s+t−1)(s+t+1)/t.
-//
-// In n the deviation is no larger, as α ≥ 1 and B_n strays s times as far
-// with β = sα + t ≥ s; one more for each of c and rounding.
-func (w *word) findLine() *asymptote {
-	slack := times(bigInt(2*w.s+w.t-1), w.s+w.t+1)
-	a := w.s + w.t - 1
-	d := plus(times(bigInt(a), a), 4*w.s)
-	alpha, err := beam.New(bigInt(w.s+1-w.t), bigInt(1), d, bigInt(2*w.s))
-	if err != nil {
-		panic(err) // d and s are positive
-	}
-	beta := alpha.Mul(beam.Int(w.s)).Add(beam.Int(w.t))
-	return &asymptote{columns: alpha.Inv(), rows: beta.Inv(), slack: plus(integer.FloorDiv(slack, w.t), 3)}
-}
-
-// A digit is one step of the way down to a prefix: so many blocks σ^k(1) in the
-// image of a letter.
 type digit struct {
-	parent int // the letter whose image it counts in, 1 or 2
+	parent byte
 	d      int64
 }
 
-// last returns N and M of the longest prefix with P·N + Q·M ≤ v, for v ≥ 0 and
-// a form that does not decrease. With digits not nil it also records the way,
-// digit k at index k.
-func (w *word) last(P, Q int64, v *big.Int, digits *[]digit) (N, M *big.Int) {
-	if digits == nil && v.IsInt64() {
-		if n, m, ok := w.origin().last(P, Q, v.Int64()); ok {
-			return bigInt(n), bigInt(m)
+// last returns N and M of the longest prefix with P·N + Q·M ≤ v, and the letter
+// behind it; v ≥ 0, and the form does not decrease: P, P+Q ≥ 0, not both 0. With
+// a way it also records that.
+func (w *word) last(P, Q int64, v *big.Int, way *way) (N, M *big.Int, next byte) {
+	if way == nil && v.IsInt64() {
+		if b, next, ok := w.origin().last(P, Q, v.Int64()); ok {
+			return bigInt(b.N), bigInt(b.M), next
 		}
 	}
-	k, f, fnext, rest := w.top(P, Q, v)
-	if digits != nil {
-		*digits = make([]digit, k)
+	l, rest := w.top(P, Q, v)
+	f0, f1 := l.sizes(P, Q)
+	at, ones := 0, int64(0)
+	for size := [2]*big.Int{f0, f1}; rest.Cmp(size[w.start[at]]) >= 0; at++ {
+		rest.Sub(rest, size[w.start[at]])
+		ones += int64(w.start[at])
 	}
-	N, M = new(big.Int), new(big.Int)
+	if way != nil {
+		way.at, way.digits = at, make([]digit, l.k)
+	}
+	N, M, next = bigInt(int64(at)), bigInt(ones), w.start[at]
 	var t1, t2 big.Int
-	a, s, c := bigInt(w.s+w.t-1), bigInt(w.s), bigInt(w.c)
-	letter := 1 + int(w.c)
-	for k--; k >= 0; k-- {
-		// Here f = P·u_{k+1} + Q·u_k and fnext = P·u_k + Q·u_{k−1}.
-		most := w.ones(letter)
-		d := take(rest, fnext, most, &t1, &t2)
-		if digits != nil {
-			(*digits)[k] = digit{letter, d}
-		}
-		letter = 1
-		if d == most {
-			letter = 2
-		}
+	a, b := w.zeros[0], w.zeros[1]
+	grow, shift, least := bigInt(a+1), bigInt(b-a), bigInt(min(a, b))
+	apart, startOnes, length := bigInt(max(a, b)-min(a, b)), bigInt(w.ones), int64(len(w.start))
+	for k := l.k - 1; k >= 0; k-- {
 		if k&1023 == 1023 && w.step != nil {
 			w.step()
 		}
-		if k > 0 {
-			f.Sub(f, scale(&t1, fnext, a))
-			if w.s > 1 {
-				f.Quo(f, s)
-			}
-			f, fnext = fnext, f
+		// σ^(k+1)(0) is a times σ^k(0) and once σ^k(1), σ^(k+1)(1) is b times and once.
+		if a > b {
+			f0, f1 = f1, f0
+		}
+		f1.Sub(f1, f0)
+		if apart.Cmp(one) != 0 {
+			f1.Quo(f1, apart)
+		}
+		if least.Sign() > 0 {
+			f0.Sub(f0, scale(&t1, f1, least))
+		}
+		f0, f1 = f1, f0
+		parent, most := next, w.zeros[next]
+		d := take(rest, f0, most, &t1, &t2)
+		next = 0
+		if d == most {
+			next = 1
+		}
+		if way != nil {
+			way.digits[k] = digit{parent, d}
 		}
 		// (*)
-		M.Add(scale(&t2, M, s), scale(&t1, N, a))
-		M.Add(M, t1.SetInt64(d+1))
-		N.Add(N, c)
+		M.Add(scale(&t2, M, shift), scale(&t1, N, grow))
+		M.Add(M, t1.SetInt64(length+d))
+		N.Add(N, startOnes)
 		N, M = M, N
 	}
-	return N, M
+	return N, M, next
 }
+
+var one = bigInt(1)
 
 // scale is x·n in storage to, or x itself for n = 1.
 func scale(to, x, n *big.Int) *big.Int {
-	if n.IsInt64() && n.Int64() == 1 {
+	if n.Cmp(one) == 0 {
 		return x
 	}
 	return to.Mul(x, n)
@@ -222,32 +166,23 @@ func take(rest, f *big.Int, most int64, t1, t2 *big.Int) int64 {
 	return t1.Int64()
 }
 
-// top returns the k for which p σ(p) … σ^{k−1}(p) is the longest of these
-// prefixes with P·N + Q·M ≤ v; what it leaves of v; and P·u + Q·(the u before)
-// for u_k and for u_{k−1}.
-func (w *word) top(P, Q int64, v *big.Int) (k int, f, before, rest *big.Int) {
+// top returns the ladder at the k for which p σ(p) … σ^(k−1)(p) is the longest of
+// these prefixes with P·N + Q·M ≤ v, and what it leaves of v.
+func (w *word) top(P, Q int64, v *big.Int) (l *ladder, rest *big.Int) {
 	// A first guess from the lengths in bits, put right below.
-	guess := (float64(v.BitLen()) - math.Log2(float64(max(1, P, P+Q)))) / w.growth
-	l := w.ladder(max(0, int(guess)))
+	first := float64(max(1, P, P+Q)) * float64(len(w.start))
+	l = w.ladder(max(0, int((float64(v.BitLen())-math.Log2(first))/w.growth)))
 	size := l.spine(P, Q)
-	for size.Cmp(v) > 0 {
+	for ; size.Cmp(v) > 0; size = l.spine(P, Q) {
 		l.down()
-		size = l.spine(P, Q)
 	}
 	for {
 		next := l.clone()
 		next.up()
 		larger := next.spine(P, Q)
 		if larger.Cmp(v) > 0 {
-			break
+			return l, size.Sub(v, size)
 		}
 		l, size = next, larger
 	}
-	bigP, bigQ := bigInt(P), bigInt(Q)
-	f = add(mul(bigP, l.u0), mul(bigQ, l.u1))
-	if l.k > 0 {
-		// Q·u_{−2} need not be whole; at k = 0 the way down has no step that uses it.
-		before = add(mul(bigP, l.u1), mul(bigQ, l.u2()))
-	}
-	return l.k, f, before, sub(v, size)
 }

@@ -29,7 +29,7 @@ func Radius(r int64, play game.Convention) *Set {
 		panic("exact: r goes from 1 to 1,000,000")
 	}
 	var t *torus
-	switch wythoff := newWord(1, 1, 0); {
+	switch wythoff := newPairs(1, 1, 0); {
 	case play == game.Normal:
 		t = newTorus(r+1, chainFrom(wythoff, 1), [2]int64{0, 0})
 	case r == 1:

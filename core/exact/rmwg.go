@@ -18,7 +18,7 @@ func RMWG(r int64) *Set {
 	}
 	// Both cases say: as many rows of Wythoff's table as have b_s ≤ r, and as
 	// many as have a_t ≤ r. Of 1, …, r they take each number once.
-	wythoff := newWord(1, 1, 0)
+	wythoff := newPairs(1, 1, 0)
 	n, _, _ := wythoff.find(1, 0, bigInt(r))
 	lastT := n.Int64()
 	lastS := r - lastT

@@ -116,7 +116,3 @@ func (s scatter) both(rule game.TwoHeapRule, x, y *big.Int, limit int) (found []
 	}
 	return found
 }
-
-func (s scatter) constrained(*game.Constraint, *big.Int, *big.Int, int) []point {
-	panic("exact: no game with a constraint function has scattered positions")
-}

@@ -1,6 +1,10 @@
 package exact
 
-import "math/big"
+import (
+	"math/big"
+
+	"wythoffatlas/core/game"
+)
 
 // A Set is the set of P-positions of a game, known by a theorem: a union of
 // disjoint parts. Make one with a constructor such as [ST] or [WAB]. Nothing
@@ -41,7 +45,9 @@ type part interface {
 	row(y *big.Int) []axis
 	// paced is a view of the part that calls step between steps; see [Set.Within].
 	paced(step func()) part
-	reachable
+	// both returns positions (x', y') with x' < x and y' < y to which the rule leads
+	// from (x, y), at least those among the first `limit` by total.
+	both(rule game.TwoHeapRule, x, y *big.Int, limit int) []point
 }
 
 // Has reports whether (x, y) is a P-position.

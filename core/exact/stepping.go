@@ -19,13 +19,12 @@ type stepping struct {
 }
 
 func newStepping(alpha beam.Surd) *stepping {
-	one := beam.Int(1)
 	return &stepping{
 		alpha:     alpha,
 		whole:     alpha.Floor().Int64(),
 		perColumn: alpha.Inv(),
-		perRow:    alpha.Add(one).Inv(),
-		perTotal:  alpha.Add(alpha).Add(one).Inv(),
+		perRow:    alpha.Add(beam.Int(1)).Inv(),
+		perTotal:  alpha.Add(alpha).Add(beam.Int(1)).Inv(),
 	}
 }
 
@@ -38,8 +37,8 @@ func (s *stepping) at(n *big.Int) (x, y *big.Int) {
 func floorTimes(n *big.Int, x beam.Surd) *big.Int { return x.FloorMul(n, beam.Surd{}) }
 
 // rank: the form is (p+q)⌊nα⌋ + qn. For columns and rows it is ⌊nα⌋ and
-// ⌊n(α+1)⌋, and ⌊nβ⌋ ≤ v just when nβ < v + 1. Along diagonals it is qn. For
-// totals, 2⌊nα⌋ + n lies in (n(2α+1) − 2, n(2α+1)], which leaves few n to try.
+// ⌊n(α+1)⌋, and ⌊nβ⌋ ≤ v just when nβ < v + 1. Along diagonals it is qn. Else, with
+// β = (p+q)α + q, it lies in (nβ − (p+q), nβ], which leaves few n to try.
 func (s *stepping) rank(p, q int64, v *big.Int) *big.Int {
 	if v.Sign() < 0 {
 		return new(big.Int)
@@ -52,13 +51,15 @@ func (s *stepping) rank(p, q int64, v *big.Int) *big.Int {
 		n = floorTimes(plus(v, 1), s.perRow)
 	case p == -q && q > 0:
 		n = integer.FloorDiv(v, q)
-	case p == 1 && q == 1:
-		n = floorTimes(plus(v, 2), s.perTotal)
-		for x, y := s.at(n); x.Add(x, y).Cmp(v) > 0; x, y = s.at(n) {
-			n.Sub(n, bigInt(1))
-		}
 	default:
-		panic("exact: a form that no question about W(a,b) needs")
+		per := s.perTotal
+		if p != 1 || q != 1 {
+			per = s.alpha.Mul(beam.Int(p + q)).Add(beam.Int(q)).Inv()
+		}
+		n = floorTimes(plus(v, p+q), per)
+		for x, y := s.at(n); form(p, q, x, y).Cmp(v) > 0; x, y = s.at(n) {
+			n.Sub(n, one)
+		}
 	}
 	return plus(n, 1)
 }

@@ -5,173 +5,155 @@ import (
 	"sort"
 )
 
-// shortEnough bounds what a [stretch] adds up: the ordinate over one block, and
-// over all blocks but the last. Twice it, for totals, is still an int64.
+// shortEnough bounds what a [stretch] adds up: the span of one block, and of all
+// blocks but the last. Four times it is still an int64.
 const shortEnough = 1 << 60
 
-// A block counts the letters of some σ^k(1) or σ^k(2), and its 2s.
+// A block counts the letters of some σ^k(0) or σ^k(1), and its 1s.
 type block struct{ N, M int64 }
 
-// shortBlocks returns the blocks of all levels at which σ^k(2) spans less than
-// shortEnough in B, so that everything about them fits an int64.
+// plus is the block with so many of another behind it.
+func (b block) plus(times int64, c block) block { return block{b.N + times*c.N, b.M + times*c.M} }
+
+// shortBlocks returns the blocks of all levels at which both span less than
+// shortEnough, so that everything about them fits an int64.
 func shortBlocks(w *word) [][2]block {
 	var all [][2]block
 	for l := w.ladder(0); ; l.up() {
-		n1, m1 := l.u0, l.u1
-		n2, m2 := add(n1, times(l.u1, w.s)), add(m1, l.su2())
-		span := add(times(n2, w.s+w.t), times(m2, w.s))
-		if span.Cmp(bigInt(shortEnough)) >= 0 {
-			return all
+		for _, span := range two(l.sizes(w.spanN, w.spanM)) {
+			if span.Cmp(bigInt(shortEnough)) >= 0 {
+				return all
+			}
 		}
-		all = append(all, [2]block{{n1.Int64(), m1.Int64()}, {n2.Int64(), m2.Int64()}})
+		n, m := two(l.sizes(1, 0)), two(l.sizes(0, 1))
+		all = append(all, [2]block{{n[0].Int64(), m[0].Int64()}, {n[1].Int64(), m[1].Int64()}})
 	}
 }
 
+func two(a, b *big.Int) [2]*big.Int { return [2]*big.Int{a, b} }
+
 // A stretch is the piece of the word that follows some place in it, as far as
-// machine integers reach: blocks of growing levels that together span at least
-// shortEnough in B.
+// machine integers reach: blocks that together span 2⁵⁹ at least.
 type stretch struct {
 	w    *word
 	runs []blockRun
+	full bool
 }
 
 // A blockRun is some equal blocks in a row, and what lies before them.
 type blockRun struct {
 	before block
 	level  int
-	letter int
+	letter byte
 	times  int64
 }
 
-// newStretch returns the stretch behind the prefix with these digits, whose
-// next letter is given: to the right of a block lie its siblings, then those of
-// its parent, and so on; behind the top, σ^k(p) at k = len(digits), comes
-// σ^{k+1}(p), and so on.
-func newStretch(w *word, digits []digit, next int) *stretch {
+// newStretch returns the stretch behind the prefix of n letters: the next letter,
+// its siblings to the right, those of its parent, and so on; at the top, level k,
+// the rest of σ^k(p), then σ^(k+1)(p), and so on.
+func newStretch(w *word, n *big.Int) *stretch {
+	var way way
+	_, _, next := w.last(1, 0, n, &way)
 	st := &stretch{w: w}
-	top, short, start := len(digits), len(w.blocks), 1+int(w.c)
 	st.append(0, next, 1)
-	for k := range min(top, short) {
-		if most := w.ones(digits[k].parent); digits[k].d < most {
-			st.append(k, 1, most-digits[k].d-1)
-			st.append(k, 2, 1)
+	for k := 0; k < len(way.digits) && !st.full; k++ {
+		if left := w.zeros[way.digits[k].parent] - way.digits[k].d; left > 0 {
+			st.append(k, 0, left-1)
+			st.append(k, 1, 1)
 		}
 	}
-	for k := top + 1; k < short; k++ {
-		st.append(k, start, 1)
-	}
-	// Then whatever is next in the word at the first level too long for machine
-	// integers. Its children are short, and enough.
-	level, letter := max(short, top+1), start
-	for k := short; k < top; k++ {
-		if most := w.ones(digits[k].parent); digits[k].d < most {
-			level, letter = k, 1
-			if digits[k].d == most-1 {
-				letter = 2
-			}
-			break
+	rest := w.start[way.at+1:]
+	for level := len(way.digits); !st.full; level++ {
+		for _, letter := range rest {
+			st.append(level, letter, 1)
 		}
+		rest = w.start
 	}
-	for ; level > short; level-- {
-		letter = w.firstChild(letter)
-	}
-	st.append(short-1, 1, w.ones(letter))
-	st.append(short-1, 2, 1)
 	return st
 }
 
-// firstChild is the letter that begins the image of a letter.
-func (w *word) firstChild(letter int) int {
-	if w.ones(letter) > 0 {
-		return 1
+// append adds equal blocks, as many as are still needed. Of a block too long for
+// machine integers it adds the beginning, which is enough.
+func (st *stretch) append(level int, letter byte, times int64) {
+	if st.full || times == 0 {
+		return
 	}
-	return 2
-}
-
-// append adds equal blocks, as many as are still needed.
-func (st *stretch) append(level, letter int, times int64) {
+	if short := len(st.w.blocks); level >= short {
+		for ; level > short; level-- { // to the first letter of its image
+			if st.w.zeros[letter] > 0 {
+				letter = 0
+			} else {
+				letter = 1
+			}
+		}
+		st.append(short-1, 0, st.w.zeros[letter])
+		st.append(short-1, 1, 1)
+		st.full = true
+		return
+	}
 	var before block
 	if n := len(st.runs); n > 0 {
 		before = st.runs[n-1].end(st.w)
 	}
-	b := st.w.blocks[level][letter-1]
+	b := st.w.blocks[level][letter]
 	times = min(times, (shortEnough-st.span(before))/st.span(b)+1)
-	if times > 0 && st.span(before) < shortEnough {
-		st.runs = append(st.runs, blockRun{before, level, letter, times})
-	}
+	st.runs = append(st.runs, blockRun{before, level, letter, times})
+	st.full = st.span(before.plus(times, b)) >= shortEnough
 }
 
-func (st *stretch) span(b block) int64 { return (st.w.s+st.w.t)*b.N + st.w.s*b.M }
+func (st *stretch) span(b block) int64 { return st.w.spanN*b.N + st.w.spanM*b.M }
 
 // end is what lies before the end of the run.
-func (r blockRun) end(w *word) block {
-	b := w.blocks[r.level][r.letter-1]
-	return block{r.before.N + r.times*b.N, r.before.M + r.times*b.M}
-}
+func (r blockRun) end(w *word) block { return r.before.plus(r.times, w.blocks[r.level][r.letter]) }
 
 // last is [word.last] for the stretch; ok is false if the answer may lie beyond
-// it or the form is not among those that are sure to fit: rows, columns,
-// totals and n itself.
-func (st *stretch) last(P, Q, v int64) (N, M int64, ok bool) {
+// it, or if the form, on some letter, is more than twice the span.
+func (st *stretch) last(P, Q, v int64) (b block, next byte, ok bool) {
 	w := st.w
-	if P < 1 || Q < 0 || P > w.s+w.t+1 || Q > w.s+1 {
-		return 0, 0, false
+	if P < 0 || P > 2*w.spanN || P+Q < 0 || P+Q > 2*(w.spanN+w.spanM) {
+		return block{}, 0, false
 	}
 	value := func(b block) int64 { return P*b.N + Q*b.M }
-	i := sort.Search(len(st.runs), func(i int) bool { return value(st.runs[i].before) > v }) - 1
-	r := st.runs[i]
-	b := w.blocks[r.level][r.letter-1]
-	rest := v - value(r.before)
-	n := min(rest/value(b), r.times)
-	N, M = r.before.N+n*b.N, r.before.M+n*b.M
-	if n == r.times {
-		return N, M, false
+	// fit is how many blocks of this value fit the rest, at most so many.
+	rest := v
+	fit := func(f, most int64) int64 {
+		n := most
+		if f > 0 && rest < f {
+			n = 0
+		} else if f > 0 {
+			n = min(most, rest/f)
+		}
+		rest -= n * f
+		return n
 	}
-	rest -= n * value(b)
-	letter := r.letter
+	r := st.runs[sort.Search(len(st.runs), func(i int) bool { return value(st.runs[i].before) > v })-1]
+	rest -= value(r.before)
+	n := fit(value(w.blocks[r.level][r.letter]), r.times)
+	b = r.before.plus(n, w.blocks[r.level][r.letter])
+	if n == r.times {
+		return b, 0, false
+	}
+	next = r.letter
 	for level := r.level - 1; level >= 0; level-- {
-		most := w.ones(letter)
-		letter = 2
+		most := w.zeros[next]
+		next = 1
 		if most == 0 {
 			continue
 		}
-		b := w.blocks[level][0]
-		f := value(b)
-		d := int64(0)
-		if rest >= f {
-			d = min(most, rest/f)
-			rest -= d * f
-			N += d * b.N
-			M += d * b.M
-		}
+		zero := w.blocks[level][0]
+		d := fit(value(zero), most)
+		b = b.plus(d, zero)
 		if d < most {
-			letter = 1
+			next = 0
 		}
 	}
-	return N, M, true
+	return b, next, true
 }
 
-// near: the stretch behind the prefix of length n.
-func (w *word) near(n *big.Int) nearby {
-	st := w.origin()
-	if n.Sign() > 0 {
-		var digits []digit
-		w.last(1, 0, n, &digits)
-		next := 1 + int(w.c)
-		if len(digits) > 0 {
-			next = 1
-			if digits[0].d == w.ones(digits[0].parent) {
-				next = 2
-			}
-		}
-		st = newStretch(w, digits, next)
+// near is the stretch behind the prefix of n letters.
+func (w *word) near(n *big.Int) *stretch {
+	if st := w.origin(); n.Sign() == 0 {
+		return st
 	}
-	return func(p, q, v int64) (i, dx, dy int64) {
-		if v < 0 {
-			return -1, 0, 0
-		}
-		P, Q := w.form(p, q)
-		N, M, _ := st.last(P, Q, v)
-		return N, N + M, (w.s+w.t)*N + w.s*M
-	}
+	return newStretch(w, n)
 }

@@ -17,20 +17,29 @@ func TestNear(t *testing.T) {
 	if testing.Short() {
 		part = 4
 	}
-	for _, p := range [][3]int64{{1, 1, 0}, {1, 2, 1}, {2, 1, 0}, {2, 2, 1}, {3, 2, 0}, {1, 5, 0}, {9, 1, 1}, {1000, 77, 0}, {1000000, 1, 1}, {1000000, 1000000, 0}} {
-		w := newWord(p[0], p[1], p[2])
+	look := func(s sequence, w *word, formN, formM, most int64) {
+		w.origin() // makes the blocks
 		for k := random.IntN(part); k < 3*len(w.blocks); k += part {
 			l := w.ladder(k + 1)
-			end := l.spine(1, 0)
-			for _, d := range []int64{0, 1, w.ones(1), w.ones(2)} {
+			end := l.spine(formN, formM)
+			for _, d := range []int64{0, 1, w.zeros[0], w.zeros[1]} {
 				n := add(end, times(l.u1, d))
 				for _, back := range []int64{0, 1, 2, random.Int64N(1 << 40)} {
 					if m := plus(n, -back); m.Sign() >= 0 {
-						nearIsFar(t, w, m, 57-bits.Len64(uint64(w.s+w.t)), random)
+						nearIsFar(t, s, m, int(most), random)
 					}
 				}
 			}
 		}
+	}
+	for _, p := range [][3]int64{{1, 1, 0}, {1, 2, 1}, {2, 1, 0}, {2, 2, 1}, {3, 2, 0}, {1, 5, 0}, {9, 1, 1}, {1000, 77, 0}, {1000000, 1, 1}, {1000000, 1000000, 0}} {
+		s := newPairs(p[0], p[1], p[2])
+		look(s, s.word, 1, 0, int64(57-bits.Len64(uint64(s.y.n))))
+	}
+	for _, w := range [][]byte{{0}, {1, 0}, {0, 1, 1, 0, 1}} {
+		upper, lower := Saturation{Column: 3, Row: 2, Top: 1 + int64(len(w))}.beams(w)
+		look(upper, upper.(prefixes).word, 1, 0, 55)
+		look(lower, lower.(zeros).word, 1, -1, 55)
 	}
 	// A golden α, looked at where nα is just below an integer: there fixed point
 	// cannot tell its floor.

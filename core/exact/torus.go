@@ -251,10 +251,6 @@ func (t *torus) both(rule game.TwoHeapRule, x, y *big.Int, limit int) []point {
 	return found
 }
 
-func (t *torus) constrained(*game.Constraint, *big.Int, *big.Int, int) []point {
-	panic("exact: a torus is of no game with a constraint function")
-}
-
 func (t *torus) paced(step func()) part {
 	view := *t
 	view.chain = t.chain.slowed(step)

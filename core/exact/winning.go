@@ -10,11 +10,9 @@ import (
 // A point is a position with heaps of any size.
 type point = [2]*big.Int
 
-// reachable is the part of a part that knows the rules for both heaps: it
-// returns positions (x', y') with x' < x and y' < y to which the rule leads
-// from (x, y), at least those among the first `limit` by total.
-type reachable interface {
-	both(rule game.TwoHeapRule, x, y *big.Int, limit int) []point
+// constrained is a part of a game with a constraint function: it returns what
+// part.both does, for that function.
+type constrained interface {
 	constrained(f *game.Constraint, x, y *big.Int, limit int) []point
 }
 
@@ -42,7 +40,7 @@ func (s *Set) Winning(r game.Ruleset, x, y *big.Int, limit int) [][2]*big.Int {
 		}
 		switch {
 		case r.Constraint != nil:
-			found = append(found, p.constrained(r.Constraint, x, y, limit)...)
+			found = append(found, p.(constrained).constrained(r.Constraint, x, y, limit)...)
 		case len(r.Both.D1) > 0 && len(r.Both.D2) > 0:
 			found = append(found, p.both(r.Both, x, y, limit)...)
 		}

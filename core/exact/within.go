@@ -44,24 +44,16 @@ func (c *chain) slowed(step func()) *chain {
 // long.
 func slowed(seq sequence, step func()) sequence {
 	switch seq := seq.(type) {
-	case *word:
-		view := *seq
-		view.step = step
-		return &view
 	case swapped:
 		return swapped{slowed(seq.sequence, step)}
-	case above:
-		return above{seq.slowed(step)}
-	case under:
-		return under{seq.slowed(step)}
+	case prefixes:
+		seq.word = seq.word.slowed(step)
+		return seq
+	case zeros:
+		seq.word = seq.word.slowed(step)
+		return seq
 	}
 	return seq
-}
-
-func (s *saturated) slowed(step func()) *saturated {
-	view := *s
-	view.step = step
-	return &view
 }
 
 func (c *repeated) paced(step func()) part {
@@ -72,35 +64,39 @@ func (c *repeated) paced(step func()) part {
 
 func (f flipped) paced(step func()) part { return flipped{f.part.paced(step)} }
 
-// paced: a lattice answers by a division or two, but for a tile.
-func (l *lattice) paced(step func()) part { return slowPaint{l, step} }
+func (l *lattice) paced(step func()) part { return slowLattice{l, step} }
 
-func (s scatter) paced(step func()) part { return slowScatter{slowPaint{s, step}, s} }
+func (s scatter) paced(step func()) part { return slowScatter{s, step} }
+
+// A slowLattice answers by a division or two, but for a tile.
+type slowLattice struct {
+	*lattice
+	step func()
+}
+
+func (l slowLattice) paint(c *tile) {
+	l.step()
+	l.lattice.paint(c)
+}
 
 // A slowScatter may have thousands of points, which a move is tried to one by one.
 type slowScatter struct {
-	slowPaint
-	points scatter
+	scatter
+	step func()
+}
+
+func (s slowScatter) paint(c *tile) {
+	s.step()
+	s.scatter.paint(c)
 }
 
 func (s slowScatter) both(rule game.TwoHeapRule, x, y *big.Int, limit int) (found []point) {
 	const some = 64
-	for i := 0; i < len(s.points) && len(found) < limit; i += some {
+	for i := 0; i < len(s.scatter) && len(found) < limit; i += some {
 		s.step()
-		found = append(found, s.points[i:min(i+some, len(s.points))].both(rule, x, y, limit-len(found))...)
+		found = append(found, s.scatter[i:min(i+some, len(s.scatter))].both(rule, x, y, limit-len(found))...)
 	}
 	return found
-}
-
-// A slowPaint is a part that takes long for nothing but a tile.
-type slowPaint struct {
-	part
-	step func()
-}
-
-func (p slowPaint) paint(c *tile) {
-	p.step()
-	p.part.paint(c)
 }
 
 // paced calls step before each question about a sequence.
