@@ -15,6 +15,7 @@ import (
 var families = []*Family{
 	wythoff, aWythoff, stWythoff, oow, eew, oew, eow, restricted,
 	rmwg, radius,
+	blocking, ending,
 	wab,
 	subtraction,
 	wytlexGame, variableWytlex, wythoffK,

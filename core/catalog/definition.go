@@ -34,10 +34,22 @@ func (d *definition) isP(p game.Position) bool {
 	if d.rules.Box.Covers(p.X, p.Y) {
 		return d.rules.Box.IsP(p.X, p.Y)
 	}
+	lost := int64(0)
 	for _, q := range d.found {
-		if d.rules.Allows(p, q) {
+		if !d.rules.Allows(p, q) {
+			continue
+		}
+		if lost++; lost > d.rules.Forbids {
 			return false
 		}
 	}
-	return d.play == game.Normal || !d.rules.Terminal(p)
+	if d.play == game.Normal {
+		return true
+	}
+	for range d.rules.Options(p) {
+		if lost--; lost < 0 { // one of the options is N
+			return true
+		}
+	}
+	return false
 }

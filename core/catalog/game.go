@@ -240,6 +240,6 @@ func sameRules(a, b game.Ruleset) bool {
 	written := func(r game.Ruleset) [4]string {
 		return [4]string{r.First.String(), r.Second.String(), r.Both.D1.String(), r.Both.D2.String()}
 	}
-	return a.Box == nil && b.Box == nil && a.Constraint == nil && b.Constraint == nil &&
+	return a.Box == nil && b.Box == nil && a.Constraint == nil && b.Constraint == nil && a.Ends == b.Ends && a.Forbids == b.Forbids &&
 		written(a) == written(b) && a.Both.S == b.Both.S && a.Both.T == b.Both.T
 }

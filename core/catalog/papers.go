@@ -95,6 +95,24 @@ var (
 		Venue:   "Annals of Mathematics 3, 35–39",
 		Year:    1901,
 	}
+	larsson2011 = &Paper{
+		Authors: "U. Larsson",
+		Title:   "Blocking Wythoff Nim",
+		Venue:   "Electronic Journal of Combinatorics 18, P120",
+		Year:    2011,
+	}
+	renardRigo2025 = &Paper{
+		Authors: "A. Renard and M. Rigo",
+		Title:   "Variants of Wythoff game with terminal positions or blocking maneuvers",
+		Venue:   "arXiv:2512.11601",
+		Year:    2025,
+	}
+	komaki2026 = &Paper{
+		Authors: "K. Komaki, R. Miyadera and A. Murakami",
+		Title:   "Variants of Wythoff’s games with different terminal sets",
+		Venue:   "arXiv:2605.01435",
+		Year:    2026,
+	}
 	ducheneGravier2009 = &Paper{
 		Authors: "E. Duchêne and S. Gravier",
 		Title:   "Geometrical extensions of Wythoff’s game",

@@ -44,6 +44,9 @@ func noTaking(r game.Ruleset, from, to game.Vector) string {
 	if at, ok := from.Small(); ok && r.Box.Covers(at.X, at.Y) {
 		return fmt.Sprintf("%s lies in the preset box: its outcome is decreed, and nobody moves from it.", from)
 	}
+	if r.EndedBig(from) {
+		return endedNote(&r)
+	}
 	for i, heap := range []string{"first", "second"} {
 		if to[i].Cmp(from[i]) > 0 {
 			return fmt.Sprintf("The %s heap would grow from %s to %s, and tokens are only taken.", heap, text(from[i]), text(to[i]))

@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"fmt"
 	"math/big"
 	"slices"
 	"sort"
@@ -61,6 +62,10 @@ func optionsOf(r game.Ruleset, at game.Vector, most int64, p pause.Func) (*Optio
 		o.Note = "The position lies in the preset box: its outcome is decreed, and nobody moves from it."
 		return o, nil
 	}
+	if r.EndedBig(at) {
+		o.decreed, o.Note = true, endedNote(&r)
+		return o, nil
+	}
 	if err := o.prepare(); err != nil {
 		return nil, err
 	}
@@ -75,6 +80,11 @@ func optionsOf(r game.Ruleset, at game.Vector, most int64, p pause.Func) (*Optio
 		}
 	}
 	return o, nil
+}
+
+// endedNote says why nobody moves where so few tokens are left.
+func endedNote(r *game.Ruleset) string {
+	return fmt.Sprintf("With at most %d tokens in all the game is over.", r.Ends)
 }
 
 // prepare writes the sets of takings as progressions.

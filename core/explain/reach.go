@@ -36,10 +36,13 @@ type Area struct {
 }
 
 // ReachOf is the reach of a ruleset from a pair of heaps; empty inside a preset
-// box.
+// box, and where the game is over.
 func ReachOf(r game.Ruleset, at game.Vector) Reach {
 	var reach Reach
 	if small, ok := at.Small(); ok && r.Box.Covers(small.X, small.Y) {
+		return reach
+	}
+	if r.EndedBig(at) {
 		return reach
 	}
 	for k, takes := range []game.SubtractionSet{r.First, r.Second} {

@@ -96,6 +96,9 @@ func (r *reader) won() error {
 		r.noMove()
 		return nil
 	}
+	if r.g.Rules.Forbids > 0 {
+		return r.unforbidden()
+	}
 	m := moves[0]
 	step, ok := r.step()
 	if ok {
@@ -161,6 +164,10 @@ func (r *reader) lost() error {
 	r.say(func() error { return r.decided(r.At, true) }, "%s", r.How)
 	if r.g.Piles != nil {
 		return r.answerVector()
+	}
+	if r.g.Rules.Forbids > 0 {
+		r.forbids()
+		return nil
 	}
 	options, err := optionsOf(r.g.Rules, r.At, fewTried, r.pause)
 	if err != nil {

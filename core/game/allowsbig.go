@@ -34,7 +34,7 @@ func (b TwoHeapRule) AllowsBig(k, l *big.Int) bool {
 func (r Ruleset) AllowsBig(from, to Vector) bool {
 	k, l := new(big.Int).Sub(from[0], to[0]), new(big.Int).Sub(from[1], to[1])
 	switch {
-	case to[0].Sign() < 0 || to[1].Sign() < 0 || k.Sign() < 0 || l.Sign() < 0:
+	case to[0].Sign() < 0 || to[1].Sign() < 0 || k.Sign() < 0 || l.Sign() < 0 || r.EndedBig(from):
 		return false
 	case l.Sign() == 0:
 		return r.First.HasBig(k)
@@ -44,4 +44,10 @@ func (r Ruleset) AllowsBig(from, to Vector) bool {
 		return r.Constraint.AllowsBig(from[0], from[1], to[0], to[1])
 	}
 	return r.Both.AllowsBig(k, l)
+}
+
+// EndedBig is [Ruleset.Ended] for a pair of heaps of any size.
+func (r *Ruleset) EndedBig(at Vector) bool {
+	p, ok := at.Small()
+	return ok && p.X <= r.Ends && p.Y <= r.Ends && r.Ended(p)
 }

@@ -68,13 +68,27 @@ type Ruleset struct {
 	Both          TwoHeapRule
 	Constraint    *Constraint // if not nil, Both counts for nothing
 	Box           *Box
+
+	// Ends makes the positions with at most so many tokens in all terminal,
+	// whatever else the rules let one take; 0 for none but (0, 0).
+	Ends int64
+
+	// Forbids is how many options at most the previous player may forbid before
+	// each move, anew every time (Larsson, Blocking Wythoff Nim, writes k − 1).
+	// So a position is P when at most Forbids of its options are, and in misère
+	// play, where who cannot move wins, one of its options is N besides: the
+	// previous player forbids those that are P. It changes no move.
+	Forbids int64
 }
+
+// Ended reports whether the game is over at p because so few tokens are left.
+func (r *Ruleset) Ended(p Position) bool { return r.Ends > 0 && p.X+p.Y <= r.Ends }
 
 // Allows reports whether from → to is a move.
 func (r Ruleset) Allows(from, to Position) bool {
 	k, l := from.X-to.X, from.Y-to.Y
 	switch {
-	case to.X < 0 || to.Y < 0 || k < 0 || l < 0:
+	case to.X < 0 || to.Y < 0 || k < 0 || l < 0 || r.Ended(from):
 		return false
 	case l == 0:
 		return r.First.Has(k)
@@ -97,6 +111,9 @@ func (r *Ruleset) allowsBoth(from, to Position) bool {
 // the first heap, then in the second, then in both.
 func (r Ruleset) Options(p Position) iter.Seq[Position] {
 	return func(yield func(Position) bool) {
+		if r.Ended(p) {
+			return
+		}
 		for k := int64(1); k <= p.X; k++ {
 			if r.First.Has(k) && !yield(Position{p.X - k, p.Y}) {
 				return

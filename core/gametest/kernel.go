@@ -18,10 +18,14 @@ func checkKernel(r game.Ruleset, play game.Convention, side int64, set columns) 
 		column := set(x)
 		counts, terminal := m.next(column), stuck.next()
 		for y := range side {
-			want := counts[y] == 0
-			switch {
+			want := int64(counts[y]) <= r.Forbids
+			switch p := (game.Position{X: x, Y: y}); {
 			case r.Box.Covers(x, y):
 				want = r.Box.IsP(x, y)
+			case r.Ended(p):
+				want = play == game.Normal
+			case want && play == game.Misere && r.Forbids > 0:
+				want = optionsOf(r, p) > int64(counts[y])
 			case want && play == game.Misere:
 				want = y >= terminal
 			}
@@ -31,6 +35,14 @@ func checkKernel(r game.Ruleset, play game.Convention, side int64, set columns) 
 		}
 	}
 	return nil
+}
+
+// optionsOf is how many options there are.
+func optionsOf(r game.Ruleset, p game.Position) (n int64) {
+	for range r.Options(p) {
+		n++
+	}
+	return n
 }
 
 // columns gives the columns of a set of positions: bit y of columns(x) says

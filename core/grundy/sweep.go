@@ -11,6 +11,7 @@ import (
 // rows, in each column by column. So all options of a position come before it.
 type sweep struct {
 	t     *Table
+	ends  int // with at most so many tokens the game is over, and values stay 0
 	words int // of a set of values
 	block int // columns of a block
 	work  int // done since the last pause
@@ -29,7 +30,7 @@ func nothing(words int) *lines {
 func newSweep(r game.Ruleset, t *Table) *sweep {
 	// One more word than values need, so that no set is ever full.
 	words := (t.Width+t.Height)/64 + 2
-	s := &sweep{t: t, words: words, block: blockSide}
+	s := &sweep{t: t, ends: int(r.Ends), words: words, block: blockSide}
 	s.listing = listing{t: t, found: make([]uint64, words)}
 	// First the moves that decide how wide blocks are.
 	switch {
@@ -132,7 +133,9 @@ func (s *sweep) segment(x, from, to int, p pause.Func) error {
 				free = ^(a[w] | b[w] | c[w])
 			}
 		}
-		values[y] = uint16(w<<6 + bits.TrailingZeros64(free))
+		if x+y > s.ends {
+			values[y] = uint16(w<<6 + bits.TrailingZeros64(free))
+		}
 		if s.settled != nil {
 			s.settled.decided(x, y)
 		}

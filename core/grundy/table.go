@@ -42,6 +42,8 @@ func refuse(r game.Ruleset, play game.Convention) error {
 	switch {
 	case play == game.Misere:
 		return fault.Newf("grundy", "values are defined for normal play only: in misère play the outcome of a sum does not follow from one number for each of its parts")
+	case r.Forbids > 0:
+		return fault.Newf("grundy", "options are forbidden anew before each move, so that a position is not worth one number in every sum, and the game has no values")
 	case r.Box != nil:
 		return fault.Newf("grundy", "a preset box decrees who wins and not what a position is worth, so that a game with one has no values")
 	}

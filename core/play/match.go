@@ -42,6 +42,9 @@ func New(g *catalog.Game, start game.Vector) (*Match, error) {
 	if len(start) != g.Heaps {
 		return nil, fault.Newf("play", "%s has %d heaps, and the start has %d", g.Name(), g.Heaps, len(start))
 	}
+	if why := g.WhyNotPlayed(); why != "" {
+		return nil, fault.Newf("play", "%s", strings.TrimSuffix(why, "."))
+	}
 	for _, size := range start {
 		if size.Sign() < 0 {
 			return nil, fault.Newf("play", "a heap of the start is negative")

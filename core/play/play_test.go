@@ -74,6 +74,15 @@ func TestPerfectPlayNeverLoses(t *testing.T) {
 		t.Run(g.Link(), func(t *testing.T) {
 			t.Parallel()
 			die := chance.SplitMix(7)
+			if why := g.WhyNotPlayed(); why != "" {
+				_, err := New(g, vector(game.Position{X: 3, Y: 4}))
+				_, fair := Fair(g, sample.BookOf(g, side), big.NewInt(0), big.NewInt(5), &die, nil)
+				_, puzzles := MakePuzzles(g, sample.BookOf(g, side), 1, nil)
+				if err == nil || fair == nil || puzzles == nil {
+					t.Error("a match is played though ", why)
+				}
+				return
+			}
 			if g.Piles != nil {
 				decider := explain.By(catalog.Route(g, route.Standard))
 				for range rounds / 50 {

@@ -3,10 +3,12 @@ package play
 import (
 	"math/big"
 	"slices"
+	"strings"
 
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/chance"
 	"wythoffatlas/core/explain"
+	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/pause"
 )
@@ -40,6 +42,9 @@ const mostWinning = 20
 // MakePuzzles makes puzzles of a game from a seed, the easiest first. There are
 // fewer than [Puzzles] where the game has not as many in the ranges looked at.
 func MakePuzzles(g *catalog.Game, decider explain.Decider, seed uint64, p pause.Func) ([]Puzzle, error) {
+	if why := g.WhyNotPlayed(); why != "" {
+		return nil, fault.Newf("play", "%s", strings.TrimSuffix(why, "."))
+	}
 	die := chance.SplitMix(seed)
 	var list []Puzzle
 	seen := map[string]bool{}

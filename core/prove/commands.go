@@ -26,6 +26,18 @@ func (c Candidate) Commands(r game.Ruleset, play game.Convention) (string, error
 		cases = append(cases, fmt.Sprintf("(x<%d & y<%[1]d)", r.Box.K()))
 		fmt.Fprintf(&b, "eval decreed \"?%s Ax,y (x<%d & y<%[2]d) => ($P(x,y) <=> (%s))\":\n", name, r.Box.K(), decreesOf(r.Box))
 	}
+	if r.Ends > 0 {
+		over, holds := fmt.Sprintf("x+y<=%d", r.Ends), "$P(x,y)"
+		if r.Box != nil {
+			over = fmt.Sprintf("(%s)%s", over, outside)
+		}
+		if play == game.Misere {
+			holds = "~$P(x,y)"
+		}
+		cases = append(cases, fmt.Sprintf("(%s)", over))
+		fmt.Fprintf(&b, "eval over \"?%s Ax,y (%s) => %s\":\n", name, over, holds)
+		outside += fmt.Sprintf(" & x+y>%d", r.Ends)
+	}
 	var into, any []string
 	for i, k := range kinds {
 		fmt.Fprintf(&b, "def move%d \"?%s %s\":\n", i, name, k.formula())

@@ -9,8 +9,25 @@ import (
 	"wythoffatlas/core/game"
 )
 
-// outside are the positions that the rules decide: all, or those not in the box.
+// outside are the positions that the rules decide: all, or those not in the box and
+// with so many tokens that the game is not over.
 func (p *prover) outside() (*automaton.DFA, error) {
+	all, err := p.outsideBox()
+	if err != nil || p.rules.Ends == 0 {
+		return all, err
+	}
+	c := automaton.NewConjunction(p.valid.Digits, 2)
+	c.Add(all, 0, 1)
+	s, err := p.system.AtLeast(p.limits, p.rules.Ends+1, 1, 1)
+	if err != nil {
+		return nil, err
+	}
+	c.AddSum(s, 0, 1)
+	return c.DFA(p.limits, "Leaving out where the game is over")
+}
+
+// outsideBox are the positions that are not in the box.
+func (p *prover) outsideBox() (*automaton.DFA, error) {
 	if p.rules.Box == nil {
 		return p.valid, nil
 	}
@@ -34,6 +51,9 @@ func (p *prover) outside() (*automaton.DFA, error) {
 
 // decreed compares the set with the decrees of the box.
 func (p *prover) decreed() error {
+	if err := p.over(); err != nil {
+		return err
+	}
 	box := p.rules.Box
 	if box == nil {
 		return nil
@@ -52,6 +72,30 @@ func (p *prover) decreed() error {
 		}
 	}
 	p.step("The decrees of the box", int(box.K()*box.K()), 0)
+	return nil
+}
+
+// over compares the set with the positions at which the game is over.
+func (p *prover) over() error {
+	isP := p.play == game.Normal
+	for total := range p.rules.Ends + 1 {
+		for x := int64(0); x <= total && p.rules.Ends > 0; x++ {
+			if p.rules.Box.Covers(x, total-x) {
+				continue
+			}
+			bx, by := big.NewInt(x), big.NewInt(total-x)
+			if (Candidate{p.system, p.set}).Has(bx, by) != isP {
+				reason := "The game is over at (%s, %s), which is N in misère play and in the set."
+				if isP {
+					reason = "The game is over at (%s, %s), which is P and not in the set."
+				}
+				return refuted(reason, bx, by)
+			}
+		}
+	}
+	if p.rules.Ends > 0 {
+		p.step("The positions at which the game is over", int((p.rules.Ends+1)*(p.rules.Ends+2)/2), 0)
+	}
 	return nil
 }
 

@@ -115,6 +115,9 @@ const maxKinds = 64
 
 // kindsOf reads the rules. The error is a sentence without its end.
 func kindsOf(r game.Ruleset) ([]kind, error) {
+	if r.Forbids > 0 {
+		return nil, fault.Newf("prove", "with options that may be forbidden a position is P by how many of its options are, and the sentences that automata are made of here ask whether there is one")
+	}
 	var all []kind
 	for _, p := range r.First {
 		all = append(all, kind{words: "takings from the first heap" + ofPiece(p), tracks: firstTracks, conditions: taking(p, formK)})

@@ -17,7 +17,7 @@ import (
 // commonFactor is the largest k of which all takings of a game are multiples; 1
 // if there is none, or if something of the game is not the same in each copy.
 func commonFactor(r game.Ruleset) int64 {
-	if r.Box != nil || r.Constraint != nil {
+	if r.Box != nil || r.Constraint != nil || r.Ends > 0 {
 		return 1
 	}
 	sets := []game.SubtractionSet{r.First, r.Second}

@@ -84,6 +84,9 @@ func (f *Facts) Legal(a, b game.Vector) (Legality, error) {
 	if f.decreed(a) {
 		return Legality{Reasons: []string{"Nobody moves inside the preset box."}}, nil
 	}
+	if f.Rules.EndedBig(a) {
+		return Legality{Reasons: []string{"With so few tokens the game is over."}}, nil
+	}
 	if !f.allows(a, b) {
 		return Legality{Reasons: []string{"No rule allows it."}}, nil
 	}

@@ -35,7 +35,7 @@ func (p *proved) Outcome(at game.Vector, _ pause.Func) (o Outcome, err error) {
 }
 
 func (p *proved) Winning(at game.Vector, limit int, pause pause.Func) ([]game.Move, error) {
-	if err := p.heaps(at); err != nil || p.decreed(at) {
+	if err := p.heaps(at); err != nil || p.decreed(at) || p.Rules.EndedBig(at) {
 		return nil, err
 	}
 	found, err := p.set.Winning(at[0], at[1], limit, pause)

@@ -63,6 +63,11 @@ func (t *theorem) Winning(at game.Vector, limit int, pause pause.Func) ([]game.M
 	if err := t.heaps(at); err != nil || t.decreed(at) {
 		return nil, err
 	}
+	if t.Rules.Forbids > 0 { // options of a P-position may be P
+		if o, err := t.Outcome(at, pause); err != nil || o.P {
+			return nil, err
+		}
+	}
 	var found [][2]*big.Int
 	err := t.within(pause, "Looking for winning moves", func(s *exact.Set) { found = s.Winning(t.Rules, at[0], at[1], limit) }, at...)
 	return pairMoves(at, found), err

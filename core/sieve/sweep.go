@@ -13,7 +13,7 @@ const MaxHeight = 1 << 26
 // and can go on for ever. Make one with [New].
 type Sweep struct {
 	x        int64
-	box      *game.Box
+	decrees  decrees
 	sources  *sources
 	terminal *terminal // nil in normal play
 	second   second
@@ -53,12 +53,16 @@ func newSweep(r game.Ruleset, play game.Convention, height, columns int64) (*Swe
 		c, err := newConstrained(r, play, height, columns)
 		return &Sweep{constrained: c, column: column{bits: make([]uint64, words(height))}}, err
 	}
+	if r.Forbids > 0 {
+		c, err := newCounted(r, play, height)
+		return &Sweep{constrained: c, column: column{bits: make([]uint64, words(height))}}, err
+	}
 	sources, err := plan(r, height, columns)
 	if err != nil {
 		return nil, err
 	}
 	s := &Sweep{
-		box:     r.Box,
+		decrees: decrees{r.Box, r.Ends, play},
 		sources: sources,
 		second:  newSecond(r.Second, height),
 		board:   newBoard(height),
@@ -88,11 +92,10 @@ func (s *Sweep) Next() []uint64 {
 	if s.terminal != nil {
 		s.board.blockEvery(0, s.terminal.rows(s.x)-1, 1)
 	}
-	if s.box.Covers(s.x, 0) {
-		s.decree()
-	}
+	decreed := s.decrees.rows(s.x)
+	s.decree(min(decreed, s.board.height))
 	c.lo, c.hi = 0, len(c.bits)
-	if end := s.decide(from); !s.box.Covers(s.x, 0) {
+	if end := s.decide(from); decreed == 0 {
 		c.lo, c.hi = from, end
 	}
 	c.trim()
@@ -102,13 +105,15 @@ func (s *Sweep) Next() []uint64 {
 	return c.bits
 }
 
-// decree puts the P-positions of the box into the column, which then starts
-// above the box.
-func (s *Sweep) decree() {
-	top := min(s.box.K(), s.board.height)
+// decree puts the P-positions among so many rows from the bottom, which the rules
+// do not decide, into the column, which then starts above them.
+func (s *Sweep) decree(top int64) {
+	if top == 0 {
+		return
+	}
 	s.board.blockEvery(0, top-1, 1)
 	for y := range top {
-		if s.box.IsP(s.x, y) {
+		if s.decrees.isP(s.x, y) {
 			s.column.bits[y>>6] |= 1 << uint(y&63)
 		}
 	}

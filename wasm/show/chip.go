@@ -33,6 +33,7 @@ type Reading struct {
 // reasons are what is said of moves.
 type reasons struct {
 	Brief bool     // by what it is known is left out, as on a projector
+	Lost  string   // why it is P, where it is not that every move loses
 	Words []string // why the position is won or lost; none while that is not known
 	Tried string   // what comes of the move to it from the pinned position
 	Game  string   // in a game that goes on: whether one may move there; nothing else is told
@@ -176,7 +177,9 @@ func because(r Reading) string {
 		return r.Told.Reason
 	}
 	words := "No move wins: each leads to an N-position, from which the other player wins."
-	if zero(r.At) {
+	if r.Lost != "" {
+		words = r.Lost
+	} else if zero(r.At) {
 		words = "No move is left: who moved here has won."
 	}
 	if r.Brief {

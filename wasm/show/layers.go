@@ -55,6 +55,12 @@ func meaning(s *state) string {
 	if s.game.Play == game.Misere {
 		from = "from every other " + square + " that has a move, one leads to one."
 	}
+	if most := s.game.Rules.Forbids; most > 0 {
+		return filled + " Who moves to one wins: at most " + count(most, "move") + " leads on to another, and the one who came there may forbid so many."
+	}
+	if s.game.Rules.Ends > 0 {
+		from = "from every other " + square + " that has a move, one leads to one."
+	}
 	if s.game.Preset != nil {
 		return filled + " Who moves to one wins. Outside the box no move joins two, and " + from
 	}

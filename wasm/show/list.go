@@ -13,7 +13,7 @@ func listing(s *state) html.Nodes {
 	return html.Nodes{
 		gameItem(s),
 		layers(s),
-		drawer(s, "match", "Play", "a token, puzzles", playing),
+		drawer(s, "match", "Play", "token, puzzles", playing),
 		drawer(s, "why", "Why", "rule, theorem, sources", why),
 		drawer(s, "tools", "Tools", "go to, verify, study, save", tools),
 		drawer(s, "labs", "Laboratories", "", labs),

@@ -150,6 +150,9 @@ func standing(f match) string {
 // playing is the drawer in which a game is played.
 func playing(s *state) html.Nodes {
 	if !s.match.begun {
+		if why := s.game.WhyNotPlayed(); why != "" {
+			return html.Nodes{p("help", text(why))}
+		}
 		return html.Nodes{beginning(s), puzzles(s)}
 	}
 	f := s.match

@@ -107,6 +107,11 @@ func readingOf(m *model.State) Reading {
 	if v, ok := m.ValueOf(read.At); ok {
 		r.Value = strconv.FormatUint(v, 10)
 	}
+	if rules := m.Game().Rules; rules.EndedBig(read.At) {
+		r.Lost = "The game is over: who moved here has won."
+	} else if rules.Forbids > 0 {
+		r.Lost = "At most " + count(rules.Forbids, "move") + " leads to another P-position and may be forbidden; all others lose."
+	}
 	r.Words = wordsOf(m)
 	r.Tried = hovered(m, r.Told)
 	pixel := m.Pixel()

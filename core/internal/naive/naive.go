@@ -1,5 +1,5 @@
 // Package naive decides outcomes by the definition and nothing else: a
-// position is P if no option is P. It knows no theorem and has no cleverness;
+// position is P if no option is P, or no more than may be forbidden. It knows no theorem and has no cleverness;
 // it is the oracle that every other route is held against.
 package naive
 
@@ -31,12 +31,16 @@ func (g *Grid) decide(r game.Ruleset, play game.Convention, p game.Position) boo
 	if r.Box.Covers(p.X, p.Y) {
 		return r.Box.IsP(p.X, p.Y)
 	}
-	terminal := true
+	if r.Ended(p) {
+		return play == game.Normal
+	}
+	lost, open := int64(0), false // how many options are P, and whether one is N
 	for q := range r.Options(p) {
-		if g.IsP(q.X, q.Y) {
+		if !g.IsP(q.X, q.Y) {
+			open = true
+		} else if lost++; lost > r.Forbids {
 			return false
 		}
-		terminal = false
 	}
-	return !terminal || play == game.Normal
+	return open || play == game.Normal
 }
