@@ -177,10 +177,11 @@ func because(r Reading) string {
 		return r.Told.Reason
 	}
 	words := "No move wins: each leads to an N-position, from which the other player wins."
-	if r.Lost != "" {
-		words = r.Lost
-	} else if zero(r.At) {
+	switch {
+	case zero(r.At):
 		words = "No move is left: who moved here has won."
+	case r.Lost != "":
+		words = r.Lost
 	}
 	if r.Brief {
 		return words
