@@ -17,8 +17,8 @@ func Blocking(k int64) *Set {
 			c.k, c.ox, c.oy = 2, bigInt(2), bigInt(2)
 			return c
 		}
-		upper = []part{odd, doubled(newWord(1, 1, 0), 0)}
-		lower = []part{flipped{odd}, doubled(swapped{newWord(1, 1, 0)}, 1)}
+		upper = []part{odd, doubled(newPairs(1, 1, 0), 0)}
+		lower = []part{flipped{odd}, doubled(swapped{newPairs(1, 1, 0)}, 1)}
 	case 3:
 		odd.h = 2 // and (n, 2n+2)
 		upper, lower = []part{odd}, []part{flipped{odd}}
