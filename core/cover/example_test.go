@@ -25,5 +25,5 @@ func ExampleParse() {
 	// 3 5 <nil>
 	// 4 7 <nil>
 	// 6 10 <nil>
-	// expr: at character 13: expected a number, sqrt or a parenthesis
+	// expr: at character 13: expected a number, sqrt or a parenthesis, found the end
 }

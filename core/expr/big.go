@@ -18,6 +18,8 @@ func (e *Expr) Big(vars ...*big.Int) (*big.Int, error) {
 		switch {
 		case in.op == opNum:
 			stack = append(stack, new(big.Rat).SetInt64(in.num))
+		case in.op == opLong:
+			stack = append(stack, new(big.Rat).SetInt(e.long[in.arg]))
 		case in.op == opVar:
 			stack = append(stack, new(big.Rat).SetInt(vars[in.arg]))
 		case in.op == opJump:

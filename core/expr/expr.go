@@ -11,10 +11,13 @@
 // must be an integer. Nothing wraps: small fractions are computed in machine
 // words with every overflow seen, and whatever does not fit is computed again
 // with math/big, in bounded size and a bounded number of steps.
+//
+// Numbers with roots are read by the same grammar, without variables; see [Number].
 package expr
 
 import (
 	"fmt"
+	"math/big"
 	"strings"
 )
 
@@ -32,7 +35,8 @@ type Expr struct {
 	source string
 	vars   []string
 	code   []instruction
-	height int // of the value stack
+	long   []*big.Int // constants longer than a machine word
+	height int        // of the value stack
 }
 
 // String is the expression as it was typed.
@@ -77,9 +81,11 @@ func (e *Error) Pointer() string {
 type opcode uint8
 
 const (
-	opNum opcode = iota // push the constant num
-	opVar               // push variable arg
-	opNeg               // the unary operations replace the top …
+	opNum  opcode = iota // push the constant num
+	opLong               // push the long constant arg
+	opVar                // push variable arg
+	opNeg                // the unary operations replace the top …
+	opSqrt
 	opFloor
 	opCeil
 	opAbs

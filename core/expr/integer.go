@@ -3,7 +3,6 @@ package expr
 import (
 	"errors"
 	"math/big"
-	"slices"
 	"strings"
 
 	"wythoffatlas/core/fault"
@@ -32,9 +31,9 @@ func Integer(text string, maxDigits int) (*big.Int, error) {
 		n, _ = new(big.Int).SetString("0"+digits, 10)
 		return n, nil
 	}
-	e, values, err := withLongNumerals(strings.TrimSpace(text))
+	e, err := (&parser{source: strings.TrimSpace(text), long: true}).parse()
 	if err == nil {
-		n, err = e.Big(values...)
+		n, err = e.Big()
 	}
 	if err != nil {
 		var at *Error
@@ -49,31 +48,4 @@ func Integer(text string, maxDigits int) (*big.Int, error) {
 		return nil, tooLong
 	}
 	return n, nil
-}
-
-// wordDigits is how many digits an int64 always has room for.
-const wordDigits = 18
-
-// withLongNumerals parses an expression whose constants may be longer than a
-// machine word: each of those becomes a variable. Its name is as long as the
-// numeral, so that errors point at the right place: the first digit is replaced
-// by one of the letters A to J.
-func withLongNumerals(text string) (*Expr, []*big.Int, error) {
-	var names []string
-	var values []*big.Int
-	source := []byte(text)
-	for i := 0; i < len(source); {
-		n := span(text[i:], isDigit)
-		inName := i > 0 && (isLetter(text[i-1]))
-		if n > wordDigits && !inName {
-			value, _ := new(big.Int).SetString(text[i:i+n], 10)
-			source[i] += 'A' - '0'
-			if name := string(source[i : i+n]); !slices.Contains(names, name) {
-				names, values = append(names, name), append(values, value)
-			}
-		}
-		i += max(n, 1)
-	}
-	e, err := Parse(string(source), names...)
-	return e, values, err
 }

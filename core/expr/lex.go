@@ -50,7 +50,14 @@ func (p *parser) next() {
 			return
 		}
 	}
-	r, _ := utf8.DecodeRuneInString(rest)
+	r, size := utf8.DecodeRuneInString(rest)
+	if p.roots && (r == '√' || r == '−') {
+		p.take(tokSign, size)
+		if r == '−' {
+			p.text = "-"
+		}
+		return
+	}
 	if meant, ok := lookalikes[r]; ok {
 		p.fail(p.at, "%q means nothing here; write %s", r, meant)
 		return

@@ -2,6 +2,7 @@ package expr
 
 import (
 	"fmt"
+	"math/big"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,7 +11,12 @@ import (
 // Parse reads an expression over the variables vars. An error is always an
 // [*Error] and points at the character at fault.
 func Parse(source string, vars ...string) (*Expr, error) {
-	p := &parser{source: source, vars: vars}
+	return (&parser{source: source, vars: vars}).parse()
+}
+
+// parse reads all of the source.
+func (p *parser) parse() (*Expr, error) {
+	source := p.source
 	if len(source) > MaxLength {
 		p.source = source[:MaxLength]
 		return nil, p.errorf(MaxLength, "an expression has at most %d characters", MaxLength)
@@ -23,7 +29,7 @@ func Parse(source string, vars ...string) (*Expr, error) {
 	if p.err != nil {
 		return nil, p.err
 	}
-	return &Expr{source: source, vars: vars, code: p.code, height: height(p.code)}, nil
+	return &Expr{source: source, vars: p.vars, code: p.code, long: p.longs, height: height(p.code)}, nil
 }
 
 // A parser reads by recursive descent, one function for each binding strength,
@@ -32,7 +38,10 @@ func Parse(source string, vars ...string) (*Expr, error) {
 type parser struct {
 	source string
 	vars   []string
+	long   bool // constants may be longer than a machine word
+	roots  bool // arithmetic and square roots, and nothing else
 	code   []instruction
+	longs  []*big.Int
 	err    *Error
 
 	pos  int // where reading goes on
@@ -78,6 +87,7 @@ var (
 		"<": opLess, "<=": opLessEq, ">": opGreater, ">=": opGreaterEq, "=": opEqual, "==": opEqual, "!=": opNotEqual,
 	}
 	additions       = map[string]opcode{"+": opAdd, "-": opSub}
+	quotients       = map[string]opcode{"*": opMul, "/": opDiv}
 	multiplications = map[string]opcode{"*": opMul, "/": opDiv, "%": opMod, "mod": opMod}
 )
 
@@ -89,6 +99,9 @@ func (p *parser) emit(op opcode, at int) {
 // nesting so far: each level needs room for its own operands on the stack.
 func (p *parser) comparison(depth int) {
 	p.sum(depth)
+	if p.roots {
+		return
+	}
 	if op, at, ok := p.operator(comparisons); ok {
 		p.sum(depth + 1)
 		p.emit(op, at)
@@ -108,9 +121,13 @@ func (p *parser) sum(depth int) {
 }
 
 func (p *parser) product(depth int) {
+	operators := multiplications
+	if p.roots {
+		operators = quotients
+	}
 	p.unary(depth)
 	for {
-		op, at, ok := p.operator(multiplications)
+		op, at, ok := p.operator(operators)
 		if !ok {
 			return
 		}
@@ -151,6 +168,13 @@ func (p *parser) primary(depth int) {
 	switch {
 	case p.tok == tokNumber:
 		n, err := strconv.ParseInt(p.text, 10, 64)
+		if err != nil && p.long {
+			value, _ := new(big.Int).SetString(p.text, 10)
+			p.code = append(p.code, instruction{op: opLong, arg: len(p.longs), at: p.at})
+			p.longs = append(p.longs, value)
+			p.next()
+			return
+		}
 		if err != nil {
 			p.fail(p.at, "a constant is at most 2^63−1; write larger ones as powers or products")
 			return
@@ -159,6 +183,15 @@ func (p *parser) primary(depth int) {
 		p.next()
 	case p.tok == tokName:
 		p.name(depth)
+	case p.tok == tokSign && p.text == "√":
+		at := p.at
+		p.next()
+		if depth > maxDepth {
+			p.fail(p.at, "nested more than %d deep", maxDepth)
+			return
+		}
+		p.primary(depth + 1)
+		p.emit(opSqrt, at)
 	case p.tok == tokSign && p.text == "(":
 		p.next()
 		p.comparison(depth + 1)
@@ -170,7 +203,10 @@ func (p *parser) primary(depth int) {
 
 // names lists the variables for a message.
 func (p *parser) names() string {
-	if len(p.vars) == 0 {
+	switch {
+	case p.roots:
+		return "sqrt"
+	case len(p.vars) == 0:
 		return "a function"
 	}
 	return strings.Join(p.vars, ", ")
@@ -184,11 +220,16 @@ func (p *parser) name(depth int) {
 		p.code = append(p.code, instruction{op: opVar, arg: i, at: at})
 		return
 	}
+	if p.roots && name != "sqrt" {
+		p.fail(at, "%q means nothing here; there is sqrt", name)
+		return
+	}
 	if name == "if" {
 		p.conditional(depth)
 		return
 	}
 	f, known := functions[name]
+	known = known && (p.roots || name != "sqrt")
 	if !known && len(p.vars) == 0 {
 		p.fail(at, "%q means nothing; there are floor, ceil, abs, min, max and if", name)
 		return
@@ -218,7 +259,7 @@ var functions = map[string]struct {
 	op     opcode
 	binary bool
 }{
-	"floor": {opFloor, false}, "ceil": {opCeil, false}, "abs": {opAbs, false},
+	"sqrt": {opSqrt, false}, "floor": {opFloor, false}, "ceil": {opCeil, false}, "abs": {opAbs, false},
 	"min": {opMin, true}, "max": {opMax, true},
 }
 
