@@ -71,6 +71,7 @@ type Division struct {
 	Part  Rect      // where it is drawn; the map of the first game is at its left
 	Free  Rect      // as of a Scene, for the axes of the second map
 	Names [2]string // of the games, above their maps
+	Under bool      // on the same places as the first, under a divider
 }
 
 // paintDivided draws both maps, each in its part.

@@ -9,15 +9,16 @@ import (
 // the greater its value, and the number where there is room. Level says that it
 // has the value that is looked at.
 type Valued struct {
+	X, Y   int32 // the position
 	Corner Point
 	Value  int
 	Heat   float32 // from 0 to 1, the share of the greatest value in view
 	Level  bool
 }
 
-// strongest is how much of the colour the greatest value has: what is written on
+// Strongest is how much of the colour the greatest value has: what is written on
 // it stays legible.
-const strongest = 0.45
+const Strongest = 0.45
 
 // paintValues washes the cells; those of value 0 are P-positions and have a square.
 func (p *pen) paintValues(m *Map) {
@@ -26,7 +27,7 @@ func (p *pen) paintValues(m *Map) {
 		v := &m.Values[i]
 		r := p.cellRect(m, v.Corner, 1)
 		if v.Value > 0 {
-			p.rect(r.Left, r.Top, r.Right, r.Bottom, wash.Fade(strongest*v.Heat))
+			p.rect(r.Left, r.Top, r.Right, r.Bottom, wash.Fade(Strongest*v.Heat))
 		}
 	}
 }
@@ -48,7 +49,7 @@ func (p *pen) paintNumbers(m *Map) {
 				w, h := snap(p.measure(Serif, size, text)/2+p.px), snap(size/2)
 				x, y := snap(cx), snap(cy)
 				p.rect(x-w, y-h, x+w, y+h, p.pal.Paper)
-				p.rect(x-w, y-h, x+w, y+h, wash.Fade(strongest*v.Heat))
+				p.rect(x-w, y-h, x+w, y+h, wash.Fade(Strongest*v.Heat))
 				p.text(cx, cy+size*0.34, Centre, Serif, size, p.pal.Text, text)
 			}
 		}

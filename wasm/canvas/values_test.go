@@ -31,7 +31,7 @@ func TestValues(t *testing.T) {
 	s := sceneOf(t, 40, Point{100, 300})
 	wash := func(heat float32) []Rect {
 		s.Map.Values, s.Map.Wash = []Valued{{Corner: corner, Value: 1, Heat: heat}}, s.Palette.Lower
-		return onPaper(s).rects(opaque(s.Palette.Lower).Fade(strongest * heat))
+		return onPaper(s).rects(opaque(s.Palette.Lower).Fade(Strongest * heat))
 	}
 	if len(wash(1)) == 0 || len(wash(0.5)) == 0 {
 		t.Error("cells are not washed in proportion to their values")

@@ -77,6 +77,14 @@ func Positions(m *Map, box Rect, visit func(x, y *big.Int, r Rect, s Share) bool
 	return true
 }
 
+// Square is the cell whose lower left corner is at p.
+func (m *Map) Square(p Point) Rect {
+	return Rect{Left: p.X, Top: p.Y - m.Cell, Right: p.X + m.Cell, Bottom: p.Y}
+}
+
+// Meets reports whether two rectangles have a point in common inside.
+func (r Rect) Meets(o Rect) bool { return !r.meet(o).Empty() }
+
 // meet is what two rectangles have in common.
 func (r Rect) meet(o Rect) Rect {
 	return Rect{max(r.Left, o.Left), max(r.Top, o.Top), min(r.Right, o.Right), min(r.Bottom, o.Bottom)}

@@ -21,6 +21,11 @@ type Figure struct {
 	Palette *raster.Palette
 	Box     canvas.Rect // the part of the screen to show, in CSS pixels, without the axes
 
+	// Second has the map of a second game in a part of the box, which it covers: on
+	// the same places under a divider, or on others beside them. Nil for none.
+	Second *canvas.Division
+	Apart  float64 // how far the two maps are from one another, in CSS pixels of the screen
+
 	Words
 	Legend   []Entry // what the signs mean, below the map
 	Compared bool    // two games are laid over one another
@@ -39,8 +44,11 @@ type Words struct {
 type Entry struct {
 	Colour raster.Colour
 	Line   bool // a piece of a line; else a square, or the shape of a share
+	Frame  bool // the outline of a square
 	Share  canvas.Share
 	Text   string
+
+	Opacity float64 // 0 stands for 1
 }
 
 // maxShapes bounds a figure: past it editors of vector graphics and LaTeX give up.
@@ -61,6 +69,7 @@ type shape struct {
 	width   float64 // of a line or an outline
 	dashed  bool
 	text    string
+	size    float64 // of text; 0 stands for that of the figure
 	anchor  anchor
 }
 
@@ -100,16 +109,16 @@ func Enlarge(box canvas.Rect, width float64) float64 {
 	return math.Max(1e-3, (box.Right-box.Left)/math.Max(1, width-left-right))
 }
 
-// A drawing is a figure at one size.
+// A drawing is a figure, or the part of one with the map of one game, at one size.
 type drawing struct {
 	*Figure
-	e float64 // see Enlarge: lengths below are this times those in the finished figure
+	e    float64     // see Enlarge: lengths below are this times those in the finished figure
+	part canvas.Rect // of the screen: what is in it is drawn
 }
 
-// shapes composes the figure from the paper up, as the canvas does: inside is
-// clipped to the box, outside is not.
-func (f *drawing) shapes() (inside, outside []shape, err error) {
-	inside = f.grid(inside)
+// shapes composes the part from the paper up, as the canvas does.
+func (f *drawing) shapes() (inside []shape, err error) {
+	inside = f.washes(f.grid(inside))
 	for _, l := range f.Map.Lines {
 		w := l.Width
 		if w == 0 {
@@ -121,7 +130,7 @@ func (f *drawing) shapes() (inside, outside []shape, err error) {
 		}
 		inside = append(inside, f.line(class, l.From, l.To, l.Colour, w*f.e, l.Dashed))
 	}
-	complete := canvas.Squares(f.Map, f.Box, func(r canvas.Rect, shade byte, share canvas.Share) bool {
+	complete := canvas.Squares(f.Map, f.part, func(r canvas.Rect, shade byte, share canvas.Share) bool {
 		s := f.square(r, share)
 		switch {
 		case shade == raster.Undecided:
@@ -135,9 +144,9 @@ func (f *drawing) shapes() (inside, outside []shape, err error) {
 		return len(inside) <= maxShapes
 	})
 	if !complete {
-		return nil, nil, ErrLarge
+		return nil, ErrLarge
 	}
-	inside = f.marks(inside)
+	inside = f.numbers(f.marks(inside))
 	for _, m := range f.Map.Moves {
 		half := f.Map.Cell / 2
 		from := canvas.Point{X: m.From.X + half, Y: m.From.Y - half}
@@ -145,8 +154,7 @@ func (f *drawing) shapes() (inside, outside []shape, err error) {
 		inside = append(inside, f.line("move", from, to, f.Palette.Move, 2*f.e, false))
 		inside = append(inside, f.cell(framed, "move", m.To, f.Palette.Move, 2*f.e))
 	}
-	inside = f.coordinates(inside)
-	return f.labels(inside), f.legend(f.axes(nil)), nil
+	return f.labels(f.token(f.coordinates(inside))), nil
 }
 
 // What a share is drawn as, and the class that it has.
@@ -185,10 +193,10 @@ func (f *drawing) grid(dst []shape) []shape {
 	if !f.Map.Grid {
 		return dst
 	}
-	w, h := f.size()
+	left, right, h := f.span()
 	if f.Map.X != nil {
 		for _, t := range f.Map.X.Ticks {
-			if x := t.At - f.Box.Left; !t.Minor && x >= 0 && x <= w {
+			if x := t.At - f.Box.Left; !t.Minor && x >= left && x <= right {
 				dst = append(dst, shape{kind: straight, class: "grid", x0: x, x1: x, y1: h, colour: f.Palette.Grid, width: f.e})
 			}
 		}
@@ -196,7 +204,7 @@ func (f *drawing) grid(dst []shape) []shape {
 	if f.Map.Y != nil {
 		for _, t := range f.Map.Y.Ticks {
 			if y := t.At - f.Box.Top; !t.Minor && y >= 0 && y <= h {
-				dst = append(dst, shape{kind: straight, class: "grid", x1: w, y0: y, y1: y, colour: f.Palette.Grid, width: f.e})
+				dst = append(dst, shape{kind: straight, class: "grid", x0: left, x1: right, y0: y, y1: y, colour: f.Palette.Grid, width: f.e})
 			}
 		}
 	}
@@ -213,6 +221,10 @@ func (f *drawing) marks(dst []shape) []shape {
 			return usual
 		}
 		switch m.Kind {
+		case canvas.MarkOption:
+			s := f.cell(filled, "option", m.Corner, colour(f.Palette.Move), 0)
+			s.opacity = 0.22
+			dst = append(dst, s)
 		case canvas.MarkPreset:
 			s := f.cell(filled, "decree", m.Corner, colour(f.Palette.Preset), 0)
 			s.opacity = 0.6
@@ -230,18 +242,19 @@ func (f *drawing) marks(dst []shape) []shape {
 
 // labels writes the names of lines at their upper ends in the box.
 func (f *drawing) labels(dst []shape) []shape {
-	w, h := f.size()
+	left, right, h := f.span()
 	letters := letters * f.e
 	for _, l := range f.Map.Lines {
 		if l.Label == "" {
 			continue
 		}
-		x, y, ok := leaves(l.From.X-f.Box.Left, l.From.Y-f.Box.Top, l.To.X-f.Box.Left, l.To.Y-f.Box.Top, w, h)
+		x, y, ok := leaves(l.From.X-f.part.Left, l.From.Y-f.Box.Top, l.To.X-f.part.Left, l.To.Y-f.Box.Top, right-left, h)
 		if !ok {
 			continue
 		}
+		x += left
 		s := shape{kind: written, class: "label", x0: x - 8*f.e, y0: y + 1.4*letters, colour: f.Palette.Text, text: l.Label, anchor: end}
-		if room := 0.5 * letters * float64(utf8.RuneCountInString(l.Label)); x < room+8*f.e { // at the left edge: after the line
+		if room := 0.5 * letters * float64(utf8.RuneCountInString(l.Label)); x-left < room+8*f.e { // at the left edge: after the line
 			s.x0, s.anchor = x+8*f.e, start
 		}
 		if y > 2*letters { // through the right edge: below the line
@@ -272,47 +285,13 @@ func leaves(x0, y0, x1, y1, w, h float64) (x, y float64, ok bool) {
 	return x, y, x >= 0 && x <= w+1 && y >= -1 && y <= h
 }
 
-// axes are the frame of the map, its ticks and their numbers.
-func (f *drawing) axes(dst []shape) []shape {
-	w, h := f.size()
-	tick, letters := tick*f.e, letters*f.e
-	rule := func(x0, y0, x1, y1 float64) {
-		dst = append(dst, shape{kind: straight, class: "axis", x0: x0, y0: y0, x1: x1, y1: y1, colour: f.Palette.Text, width: f.e})
-	}
-	write := func(x, y float64, a anchor, text string) {
-		dst = append(dst, shape{kind: written, class: "axis", x0: x, y0: y, anchor: a, text: text, colour: f.Palette.Text})
-	}
-	rule(0, 0, 0, h)
-	rule(0, h, w, h)
-	if f.Map.X != nil {
-		for _, t := range f.Map.X.Ticks {
-			if x := t.At - f.Box.Left; !t.Minor && x >= 0 && x <= w {
-				rule(x, h, x, h+tick)
-				write(x, h+tick+letters, middle, t.Label)
-			}
-		}
-	}
-	if f.Map.Y != nil {
-		for _, t := range f.Map.Y.Ticks {
-			if y := t.At - f.Box.Top; !t.Minor && y >= 0 && y <= h {
-				rule(-tick, y, 0, y)
-				write(-tick-3*f.e, y+0.35*letters, end, t.Label)
-			}
-		}
-	}
-	across, up := f.names()
-	write(w, h+tick+2.2*letters, end, across)
-	write(0, -0.4*letters, middle, up)
-	return dst
-}
-
 // coordinates are written into squares that have room for them.
 func (f *drawing) coordinates(dst []shape) []shape {
 	const narrow = 0.55 // of its height, a letter's width
 	if !f.Map.Coordinates || f.Map.Cell < 4*letters*f.e {
 		return dst
 	}
-	canvas.Positions(f.Map, f.Box, func(x, y *big.Int, r canvas.Rect, share canvas.Share) bool {
+	canvas.Positions(f.Map, f.part, func(x, y *big.Int, r canvas.Rect, share canvas.Share) bool {
 		words := "(" + x.String() + ", " + y.String() + ")"
 		if share != canvas.Both || float64(len(words))*narrow*letters*f.e > f.Map.Cell {
 			return true
@@ -322,40 +301,6 @@ func (f *drawing) coordinates(dst []shape) []shape {
 		return true
 	})
 	return dst
-}
-
-// legend is below the axes: a sign and its meaning, one after another, from line
-// to line.
-func (f *drawing) legend(dst []shape) []shape {
-	const narrow = 0.52
-	w, h := f.size()
-	x, y := 0.0, h+(foot+1.2*letters)*f.e
-	for _, entry := range f.Legend {
-		wide := (1.6 + 1.5 + narrow*float64(utf8.RuneCountInString(entry.Text))) * letters * f.e
-		if x > 0 && x+wide > w {
-			x, y = 0, y+1.5*letters*f.e
-		}
-		side := 0.8 * letters * f.e
-		s := shape{kind: kinds[entry.Share], class: "legend", colour: entry.Colour, x0: x, y0: y - side, x1: x + side, y1: y}
-		if entry.Line {
-			s = shape{kind: straight, class: "legend", colour: entry.Colour, width: 2 * f.e, x0: x, y0: y - side/2, x1: x + 1.3*side, y1: y - side/2}
-		}
-		dst = append(dst, s, shape{kind: written, class: "legend", colour: f.Palette.Text, text: entry.Text, x0: x + 1.6*letters*f.e, y0: y})
-		x += wide
-	}
-	return dst
-}
-
-// below is how far what shapes has drawn reaches below the box.
-func (f *drawing) below(outside []shape) float64 {
-	_, h := f.size()
-	low := foot * f.e
-	for i := range outside {
-		if outside[i].class == "legend" {
-			low = math.Max(low, math.Max(outside[i].y0, outside[i].y1)-h+0.4*letters*f.e)
-		}
-	}
-	return low
 }
 
 // lines are the lines of text below a figure.

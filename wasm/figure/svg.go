@@ -9,17 +9,20 @@ import (
 // SVG writes the figure as a document of its own, so many CSS pixels wide; its
 // height follows, and letters and lines have their size in it. Every shape has
 // the class of what it stands for: p, first and second (P in one of two games
-// alone), shade, undecided, beam, rule, move, decree,
-// candidate, crossed, pinned, coordinates, grid, axis, label, legend. The title,
+// alone), shade, undecided, value, number, ground (the paper behind one), level,
+// beam, rule, move, option, decree, candidate, crossed, pinned, coordinates, token
+// with rim and dot, grid, axis, name, label, legend. Each map is in a group of its
+// own, the first of two before the second. The title,
 // caption, source and link stand below the map and, for programs, in title, desc
 // and metadata.
 func (f *Figure) SVG(width float64) (string, error) {
-	d := &drawing{f, Enlarge(f.Box, width)}
-	inside, outside, err := d.shapes()
+	d := &drawing{Figure: f, e: Enlarge(f.Box, width)}
+	inside, outside, err := d.parts()
 	if err != nil {
 		return "", err
 	}
-	w, h := d.size()
+	_, h := d.size()
+	head := f.head()
 	below := d.below(outside)
 	under, depth := d.caption(h+below, width-left-right)
 	high := (h+below+depth)/d.e + head
@@ -32,12 +35,14 @@ func (f *Figure) SVG(width float64) (string, error) {
 		fmt.Fprintf(&b, "<metadata>%s</metadata>\n", markup(f.BibTeX))
 	}
 	fmt.Fprintf(&b, `<rect class="paper" x="%s" y="%s" width="100%%" height="100%%" fill="%s"/>`+"\n", px(-left*d.e), px(-head*d.e), f.Palette.Paper.Hex())
-	fmt.Fprintf(&b, `<clipPath id="box"><rect width="%s" height="%s"/></clipPath>`+"\n", px(w), px(h))
-	b.WriteString(`<g clip-path="url(#box)">` + "\n")
-	for i := range inside {
-		inside[i].svg(&b)
+	for n, part := range inside {
+		fmt.Fprintf(&b, `<clipPath id="box%d"><rect x="%s" width="%s" height="%s"/></clipPath>`+"\n", n, px(part.left), px(part.right-part.left), px(part.bottom))
+		fmt.Fprintf(&b, `<g clip-path="url(#box%d)">`+"\n", n)
+		for i := range part.shapes {
+			part.shapes[i].svg(&b)
+		}
+		b.WriteString("</g>\n")
 	}
-	b.WriteString("</g>\n")
 	for _, list := range [][]shape{outside, under} {
 		for i := range list {
 			list[i].svg(&b)
@@ -117,7 +122,11 @@ func (s *shape) svg(b *strings.Builder) {
 		}
 		fmt.Fprintf(b, `<line class="%s" x1="%s" y1="%s" x2="%s" y2="%s" %s stroke-width="%s"%s/>`, s.class, px(s.x0), px(s.y0), px(s.x1), px(s.y1), paint("stroke"), px(s.width), dash)
 	case written:
-		fmt.Fprintf(b, `<text class="%s" x="%s" y="%s" text-anchor="%s" %s>%s</text>`, s.class, px(s.x0), px(s.y0), [...]string{"start", "middle", "end"}[s.anchor], paint("fill"), markup(s.text))
+		size := ""
+		if s.size > 0 {
+			size = fmt.Sprintf(` font-size="%s"`, px(s.size))
+		}
+		fmt.Fprintf(b, `<text class="%s" x="%s" y="%s" text-anchor="%s"%s %s>%s</text>`, s.class, px(s.x0), px(s.y0), [...]string{"start", "middle", "end"}[s.anchor], size, paint("fill"), markup(s.text))
 	}
 	b.WriteByte('\n')
 }

@@ -13,24 +13,29 @@ import (
 // link and BibTeX as comments above it.
 func (f *Figure) TikZ(centimetres float64) (string, error) {
 	const inch = 2.54 // 96 CSS pixels
-	d := &drawing{f, Enlarge(f.Box, centimetres/inch*96)}
-	inside, outside, err := d.shapes()
+	d := &drawing{Figure: f, e: Enlarge(f.Box, centimetres/inch*96)}
+	inside, outside, err := d.parts()
 	if err != nil {
 		return "", err
 	}
-	w, h := d.size()
 	var b strings.Builder
 	b.WriteString(f.comments("%"))
 	unit := inch / 96 / d.e
 	fmt.Fprintf(&b, "\\begin{tikzpicture}[x=%.6fcm,y=-%.6fcm,font=\\footnotesize]\n", unit, unit)
-	for _, c := range colours(inside, outside) {
+	lists := [][]shape{outside}
+	for _, part := range inside {
+		lists = append(lists, part.shapes)
+	}
+	for _, c := range colours(lists...) {
 		fmt.Fprintf(&b, "\\definecolor{c%06x}{HTML}{%06X}\n", uint32(c), uint32(c))
 	}
-	fmt.Fprintf(&b, "\\begin{scope}\n\\clip (0,0) rectangle (%s,%s);\n", px(w), px(h))
-	for i := range inside {
-		inside[i].tikz(&b, d.e)
+	for _, part := range inside {
+		fmt.Fprintf(&b, "\\begin{scope}\n\\clip (%s,0) rectangle (%s,%s);\n", px(part.left), px(part.right), px(part.bottom))
+		for i := range part.shapes {
+			part.shapes[i].tikz(&b, d.e)
+		}
+		b.WriteString("\\end{scope}\n")
 	}
-	b.WriteString("\\end{scope}\n")
 	for i := range outside {
 		outside[i].tikz(&b, d.e)
 	}
@@ -88,7 +93,11 @@ func (s *shape) tikz(b *strings.Builder, e float64) {
 		x0, y0, x1, y1 := s.near(far)
 		fmt.Fprintf(b, "\\draw[%s] (%s,%s) -- (%s,%s);", options, at(x0), at(y0), at(x1), at(y1))
 	case written:
-		fmt.Fprintf(b, "\\node[anchor=base %s,inner sep=0pt,text=c%06x] at (%s,%s) {%s};", [...]string{"west", "", "east"}[s.anchor], uint32(s.colour), at(s.x0), at(s.y0), LaTeXText(s.text))
+		scale := ""
+		if s.size > 0 { // letters of other sizes than fonts have
+			scale = ",scale=" + px(s.size/(letters*e))
+		}
+		fmt.Fprintf(b, "\\node[anchor=base %s,inner sep=0pt,text=c%06x%s] at (%s,%s) {%s};", [...]string{"west", "", "east"}[s.anchor], uint32(s.colour), scale, at(s.x0), at(s.y0), LaTeXText(s.text))
 	}
 	b.WriteByte('\n')
 }

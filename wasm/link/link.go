@@ -36,7 +36,7 @@ func DefaultView(g *catalog.Game) string {
 }
 
 // Layers are the words for show=, in the order in which links list them.
-var Layers = []string{"beams", "grid", "moves", "squares", "difference", "values", "options"}
+var Layers = []string{"beams", "grid", "moves", "squares", "difference", "values", "options", "diagonals"}
 
 // shownByDefault is what a link without show= shows.
 const shownByDefault layers = 1<<0 | 1<<1 | 1<<2 | 1<<6
@@ -69,6 +69,8 @@ type State struct {
 	Beside string
 
 	With Second // a game to compare with
+
+	Level Level // the level line of values
 
 	Row       *big.Int // the first row of the table in view; nil is row 0
 	RowHeight float64  // of the table in CSS pixels; 0 is the usual height
@@ -174,6 +176,9 @@ func (s *State) canonical() string {
 	}
 	s.addTable(game, add)
 	s.addWith(add)
+	if s.Level.Set {
+		add("level", strconv.FormatUint(s.Level.Value, 10))
+	}
 	if s.Lab.Name != "" {
 		add("lab", s.Lab.String())
 	}
@@ -221,7 +226,7 @@ func formatZ(z float64) string {
 }
 
 // viewKeys are the keys that mean something whatever the game.
-var viewKeys = []string{"v", "x", "y", "z", "view", "mode", "theme", "show", "at", "row", "rowheight", "match", "debug", "proof", "lecture", "step", "with", "compare", "split", "lab"}
+var viewKeys = []string{"v", "x", "y", "z", "view", "mode", "theme", "show", "at", "row", "rowheight", "match", "debug", "proof", "lecture", "step", "with", "compare", "split", "lab", "level"}
 
 func knownKeys(game *catalog.Game) []string {
 	keys := append(game.Keys(), viewKeys...)

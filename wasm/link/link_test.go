@@ -139,7 +139,7 @@ func TestParseNothing(t *testing.T) {
 			t.Errorf("%q is shared as %s", l, s.String())
 		}
 		for _, layer := range Layers {
-			if s.Shows(layer) != (layer != "squares" && layer != "difference" && layer != "values") {
+			if s.Shows(layer) != (layer != "squares" && layer != "difference" && layer != "values" && layer != "diagonals") {
 				t.Errorf("%q shows %s: %v", l, layer, s.Shows(layer))
 			}
 		}

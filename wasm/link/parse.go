@@ -63,6 +63,7 @@ func read(fragment string, mended bool) (State, *reader) {
 	r.with(&s)
 	r.match(&s)
 	r.lab(&s)
+	r.level(&s)
 	r.nothing(&s)
 
 	r.unread = len(r.problems) + r.more + len(s.extra)

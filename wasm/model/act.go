@@ -40,7 +40,7 @@ func (s *State) submitted(id, text string) {
 // knownField reports whether the page has such a field.
 func knownField(id string) bool {
 	_, known := fieldVerbs[id]
-	return known || strings.HasPrefix(id, "param-") || strings.HasPrefix(id, "with-") || id == "preset" || id == "digits"
+	return known || strings.HasPrefix(id, "param-") || strings.HasPrefix(id, "with-") || id == "preset" || id == "digits" || id == "level"
 }
 
 // fieldVerbs are the fields that are only read when their form is sent.
@@ -84,6 +84,7 @@ func init() { // an initialiser would refer to itself
 		"with":        func(s *State, e Do) { s.chooseWith(e.Value) },
 		"with-value":  func(s *State, e Do) { s.withValue(e.Arg, e.Value, e.Done) },
 		"way":         func(s *State, e Do) { s.setWay(e.Value) },
+		"level":       func(s *State, e Do) { s.setLevel(e.Value) },
 		"swap":        func(s *State, _ Do) { s.swap() },
 		"pin":         func(s *State, e Do) { s.pinText(e.Arg) },
 		"unpin":       func(s *State, _ Do) { s.unpin() },

@@ -94,6 +94,10 @@ func (s *State) value(id string) string {
 		}
 	case "play":
 		return g.Play.String()
+	case "level":
+		if l := s.Address.Level; l.Set {
+			return strconv.FormatUint(l.Value, 10)
+		}
 	case "digits":
 		return strconv.Itoa(usualDigits)
 	case "verify-n":

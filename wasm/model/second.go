@@ -16,6 +16,8 @@ import (
 type second struct {
 	link  string      // the game's part of a link; "" for none
 	tiles *tile.Cache // of it
+
+	values values // those in view
 }
 
 // A tiling is which tiles of the map are still to come, of both games.

@@ -2,10 +2,14 @@ package model
 
 import (
 	"math/big"
+	"strings"
 
+	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/game"
 	"wythoffatlas/wasm/ask"
+	"wythoffatlas/wasm/link"
 	"wythoffatlas/wasm/protocol"
+	"wythoffatlas/wasm/written"
 )
 
 // Values of the positions in view come in blocks of valueBlock × valueBlock.
@@ -37,25 +41,48 @@ func (b *ValueBlock) At(x, y uint64) uint64 { return b.Values[(x-b.X)*b.Side+y-b
 
 // ValuesShown reports whether values are to be drawn, and if they are wanted and
 // cannot be, says why.
-func (s *State) ValuesShown() (shown bool, why string) {
-	g := s.Game()
-	switch {
-	case !s.Address.Shows("values") || !s.Mapped() || s.Vectors():
+func (s *State) ValuesShown() (shown bool, why string) { return s.valuesShown(s.Game()) }
+
+func (s *State) valuesShown(g *catalog.Game) (shown bool, why string) {
+	if !s.Address.Shows("values") || !s.Mapped() || s.Vectors() {
 		return false, ""
-	case g.Play == game.Misere:
-		return false, "In misère play positions have no values: who wins a sum does not follow from one number for each part."
-	case g.Preset != nil:
-		return false, "A decree says who wins, not what a position is worth in a sum: with a box there are no values."
-	case s.Map.View.Cell() < valuesFrom:
-		return false, "Zoom in to see them."
 	}
-	return true, ""
+	if why = valueless(g); why == "" && s.Map.View.Cell() < valuesFrom {
+		why = "Zoom in to see them."
+	}
+	return why == "", why
 }
 
-// valuesInView brings the blocks up to the view.
+// valueless says why the positions of a game have no values; "" where they have.
+func valueless(g *catalog.Game) string {
+	switch {
+	case g.Play == game.Misere:
+		return "In misère play positions have no values: who wins a sum does not follow from one number for each part."
+	case g.Preset != nil:
+		return "A decree says who wins, not what a position is worth in a sum: with a box there are no values."
+	}
+	return ""
+}
+
+// valuesInView brings the blocks of the game on the page up to the view.
 func (s *State) valuesInView() []ValueBlock {
-	v := &s.Map.values
-	if shown, _ := s.ValuesShown(); !shown {
+	shown, _ := s.ValuesShown()
+	return s.blocks(&s.Map.values, s.Link(), shown)
+}
+
+// secondInView does so for the second game, where it has a map of its own.
+func (s *State) secondInView() []ValueBlock {
+	t := &s.Map.tiling.second
+	_, _, apart := s.Division()
+	shown := false
+	if apart {
+		shown, _ = s.valuesShown(s.With())
+	}
+	return s.blocks(&t.values, t.link, shown)
+}
+
+func (s *State) blocks(v *values, game string, shown bool) []ValueBlock {
+	if !shown {
 		*v = values{}
 		return nil
 	}
@@ -63,10 +90,10 @@ func (s *State) valuesInView() []ValueBlock {
 	m.View.Bounds(&m.X0, &m.Y0, &m.X1, &m.Y1)
 	from := [2]uint64{blockOf(&m.X0, 0), blockOf(&m.Y0, 0)}
 	to := [2]uint64{blockOf(&m.X1, valueBlock-1), blockOf(&m.Y1, valueBlock-1)}
-	if v.about == s.Link() && v.from == from && v.to == to {
+	if v.about == game && v.from == from && v.to == to {
 		return v.blocks
 	}
-	*v = values{about: s.Link(), from: from, to: to, blocks: v.blocks[:0]}
+	*v = values{about: game, from: from, to: to, blocks: v.blocks[:0]}
 	for x := from[0]; x < to[0]; x++ {
 		for y := from[1]; y < to[1]; y++ {
 			b := ValueBlock{X: x * valueBlock, Y: y * valueBlock, Side: valueBlock}
@@ -90,16 +117,34 @@ func blockOf(heap *big.Int, add int64) uint64 {
 }
 
 func (s *State) valueQuestions(dst []ask.Question) []ask.Question {
-	for _, b := range s.valuesInView() {
-		dst = append(dst, b.question)
+	for _, blocks := range [2][]ValueBlock{s.valuesInView(), s.secondInView()} {
+		for _, b := range blocks {
+			dst = append(dst, b.question)
+		}
 	}
 	return dst
 }
 
+// valuesLoading reports whether values in view are still to come, and may.
+func (s *State) valuesLoading() bool {
+	for _, blocks := range [2][]ValueBlock{s.valuesInView(), s.secondInView()} {
+		for _, b := range blocks {
+			if s.look(b.question).Status <= ask.Waiting {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // Values are the blocks in view with what has come of them. They are good until
 // the next event.
-func (s *State) Values() []ValueBlock {
-	blocks := s.valuesInView()
+func (s *State) Values() []ValueBlock { return s.come(s.valuesInView()) }
+
+// SecondValues are those of the second game, where it has a map of its own.
+func (s *State) SecondValues() []ValueBlock { return s.come(s.secondInView()) }
+
+func (s *State) come(blocks []ValueBlock) []ValueBlock {
 	for i := range blocks {
 		b := &blocks[i]
 		b.Values = nil
@@ -111,15 +156,38 @@ func (s *State) Values() []ValueBlock {
 }
 
 // ValueOf is the value of a position in view, if values are shown and it has come.
-func (s *State) ValueOf(at []*big.Int) (value uint64, ok bool) {
+func (s *State) ValueOf(at []*big.Int) (value uint64, ok bool) { return valueIn(s.Values(), at) }
+
+// SecondValueOf is that in the second game.
+func (s *State) SecondValueOf(at []*big.Int) (value uint64, ok bool) {
+	return valueIn(s.SecondValues(), at)
+}
+
+func valueIn(blocks []ValueBlock, at []*big.Int) (value uint64, ok bool) {
 	if len(at) != 2 || at[0].Sign() < 0 || at[1].Sign() < 0 || !at[0].IsUint64() || !at[1].IsUint64() {
 		return 0, false
 	}
 	x, y := at[0].Uint64(), at[1].Uint64()
-	for _, b := range s.Values() {
+	for _, b := range blocks {
 		if b.Values != nil && x >= b.X && x-b.X < b.Side && y >= b.Y && y-b.Y < b.Side {
 			return b.At(x, y), true
 		}
 	}
 	return 0, false
+}
+
+// setLevel draws the level line of a value, or of the position that is read.
+func (s *State) setLevel(text string) {
+	l, ok := link.ParseLevel(strings.TrimSpace(text))
+	switch {
+	case strings.TrimSpace(text) == "":
+		l = link.Level{}
+	case !ok:
+		s.typed("level", text)
+		s.fault("level", &written.Fault{Words: "A value is a whole number from 0 to " + decimal(link.MostLevel) + "; nothing stands for that of the position that is read."})
+		return
+	}
+	delete(s.forms, "level")
+	s.Address.Level = l
+	s.changedLooks()
 }

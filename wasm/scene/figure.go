@@ -1,6 +1,8 @@
 package scene
 
 import (
+	"strconv"
+
 	"wythoffatlas/wasm/canvas"
 	"wythoffatlas/wasm/figure"
 	"wythoffatlas/wasm/model"
@@ -16,14 +18,26 @@ func (p *Painter) Figure(s *model.State, picture model.Picture, paper bool) *fig
 	if paper && p.pal.Dark {
 		p.pal = &raster.Light
 	}
-	p.always = true // side by side they would not fit
 	m := p.drawMap()
 	left, top, right, bottom := s.Map.View.Free()
 	f := &figure.Figure{Map: m, Palette: p.pal, Box: canvas.Rect{Left: left, Top: top, Right: right, Bottom: bottom}, Words: s.Words(picture.Caption)}
+	part, shift, divided := s.Division()
+	beside := divided && shift > 0
+	if beside { // as wide as both maps and what is between them
+		f.Apart = figure.Enlarge(canvas.Rect{Right: 2 * (right - left)}, picture.Width-figure.Gap) * figure.Gap
+		shift = right - left + f.Apart
+		part = canvas.Rect{Left: left + shift, Top: top, Right: right + shift, Bottom: bottom}
+		f.Box.Right = part.Right
+	}
 	gapX, gapY := canvas.TickGap(canvas.Lettering{})
 	e := figure.Enlarge(f.Box, picture.Width)
 	p.ticks[0].Update(s.Map.View, false, gapX*e)
 	p.ticks[1].Update(s.Map.View, true, gapY*e)
+	if divided {
+		p.division = canvas.Division{Map: p.drawSecond(shift), Part: part, Names: [2]string{s.Game().Name(), s.With().Name()}, Under: !beside}
+		f.Second = &p.division
+		f.Title += " With " + s.With().Name() + map[bool]string{true: " beside it.", false: " right of the divider."}[beside]
+	}
 	f.Legend, f.Compared = p.legend(), p.over
 	return f
 }
@@ -32,6 +46,9 @@ func (p *Painter) Figure(s *model.State, picture model.Picture, paper bool) *fig
 func (p *Painter) legend() []figure.Entry {
 	s := p.s
 	words := "P-position"
+	if s.Covered() && !s.Vectors() { // not told while a game goes on
+		return p.matchLegend(nil)
+	}
 	if level := s.Level(); level > 0 {
 		words = "the darker, the more P-positions in a pixel"
 	}
@@ -55,11 +72,43 @@ func (p *Painter) legend() []figure.Entry {
 	if s.Game().Preset != nil {
 		list = append(list, figure.Entry{Colour: p.pal.Preset, Text: "P by decree"})
 	}
+	list = p.valuesLegend(list)
 	if at := s.PinnedPoint(); at != nil && p.inView(at[0], at[1]) {
 		list = append(list, figure.Entry{Colour: p.pal.Pin, Text: "the position that is read"})
 	}
 	if len(p.out.Moves) > 0 {
 		list = append(list, figure.Entry{Colour: p.pal.Move, Line: true, Text: "winning move"})
+	}
+	return p.matchLegend(list)
+}
+
+// valuesLegend explains the colours of values, and which are outlined.
+func (p *Painter) valuesLegend(list []figure.Entry) []figure.Entry {
+	values := p.out.Values
+	if d := p.s.SecondValues(); len(values) == 0 && len(d) > 0 && p.division.Map != nil {
+		values = p.division.Map.Values
+	}
+	if len(values) == 0 {
+		return list
+	}
+	list = append(list, figure.Entry{Colour: p.pal.Lower, Opacity: canvas.Strongest, Text: "the larger the Sprague–Grundy value, the darker"})
+	for _, v := range values {
+		if v.Level {
+			return append(list, figure.Entry{Colour: p.pal.Upper, Frame: true, Text: "value " + strconv.Itoa(v.Value)})
+		}
+	}
+	return list
+}
+
+// matchLegend explains the signs of a game that is played, and options.
+func (p *Painter) matchLegend(list []figure.Entry) []figure.Entry {
+	if p.out.Token.Seen {
+		list = append(list, figure.Entry{Colour: p.pal.Pin, Share: canvas.OnlySecond, Text: "the token"})
+	}
+	for _, m := range p.out.Marks {
+		if m.Kind == canvas.MarkOption {
+			return append(list, figure.Entry{Colour: p.pal.Move, Opacity: 0.22, Text: "a move leads here"})
+		}
 	}
 	return list
 }

@@ -170,7 +170,7 @@ func TestFiguresOfTwoGames(t *testing.T) {
 }
 
 // Beside one another, two games show the same places at the same distance; under a
-// divider, at the same pixel. Figures have them over one another.
+// divider, at the same pixel.
 func TestTwoMaps(t *testing.T) {
 	for way, beside := range map[string]bool{"beside": true, "divider": false} {
 		s := opened(t, "game=wythoff&x=18&y=14&z=4&at=4,7&with=game=a-wythoff%26a=2&compare="+way)

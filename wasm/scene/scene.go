@@ -37,7 +37,6 @@ type lining struct {
 	axis     viewport.Axis // of the other map, across
 
 	over    bool     // the second game is drawn over the first
-	always  bool     // whatever the link says: in figures
 	link    string   // of the game whose lines are being drawn
 	anchors []anchor // of the game on the page
 	second  []anchor // of the game that it is compared with
@@ -67,7 +66,7 @@ var zero = new(big.Int)
 func (p *Painter) drawMap() *canvas.Map {
 	s, m := p.s, &p.s.Map
 	m.Look()
-	p.over = s.Compared() && (p.always || s.Way() == link.Ways[0])
+	p.over = s.Compared() && s.Way() == link.Ways[0]
 	p.out = canvas.Map{
 		Cell:        m.View.Cell(),
 		Anchor:      p.corner(&m.X0, &m.Y0),
@@ -78,7 +77,7 @@ func (p *Painter) drawMap() *canvas.Map {
 		Lines:       p.lines(p.out.Lines[:0]),
 		Marks:       p.options(p.marks(p.out.Marks[:0])),
 		Moves:       p.moves(p.out.Moves[:0]),
-		Values:      p.values(p.out.Values[:0]),
+		Values:      p.values(p.out.Values[:0], s.Values(), s.ValueOf),
 		Wash:        p.pal.Lower,
 		Level:       p.pal.Upper,
 	}

@@ -16,7 +16,7 @@ func (p *Painter) divide() *canvas.Division {
 	if shift > 0 {
 		free = part
 	}
-	p.division = canvas.Division{Map: p.drawSecond(shift), Part: part, Free: free, Names: [2]string{s.Game().Name(), s.With().Name()}}
+	p.division = canvas.Division{Map: p.drawSecond(shift), Part: part, Free: free, Names: [2]string{s.Game().Name(), s.With().Name()}, Under: shift == 0}
 	return &p.division
 }
 
@@ -24,11 +24,16 @@ func (p *Painter) divide() *canvas.Division {
 // of that of the first, which was drawn just now.
 func (p *Painter) drawSecond(shift float64) *canvas.Map {
 	first, m := &p.out, &p.other
-	tiles, lines, marks := m.Tiles[:0], m.Lines[:0], m.Marks[:0]
+	tiles, lines, marks, values := m.Tiles[:0], m.Lines[:0], m.Marks[:0], m.Values[:0]
 	*m = *first
+	m.Values = p.values(values, p.s.SecondValues(), p.s.SecondValueOf)
 	m.Tiles = p.placed(tiles, p.s.SecondTiles(), 1)
 	m.Lines = p.diagonal(lines)
-	if p.s.Address.Shows("beams") {
+	covered := p.s.Covered() && !p.s.Vectors()
+	if covered { // it may tell what is P in the game that goes on
+		m.Tiles, m.Values = m.Tiles[:0], m.Values[:0]
+	}
+	if p.s.Address.Shows("beams") && !covered {
 		p.link = p.s.With().Link()
 		p.anchors, p.second = p.second, p.anchors
 		m.Lines = p.beams(m.Lines, p.s.With(), p.tone)
@@ -65,6 +70,10 @@ func (p *Painter) shift(m *canvas.Map, by float64) {
 	for i := range m.Marks {
 		m.Marks[i].Corner.X += by
 	}
+	for i := range m.Values {
+		m.Values[i].Corner.X += by
+	}
+	m.Token.Middle.X += by
 	p.axis.Ticks = append(p.axis.Ticks[:0], m.X.Ticks...)
 	for i := range p.axis.Ticks {
 		p.axis.Ticks[i].At += by

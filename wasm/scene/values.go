@@ -4,21 +4,25 @@ import (
 	"math/big"
 
 	"wythoffatlas/wasm/canvas"
+	"wythoffatlas/wasm/model"
 )
 
-// values are the values of the positions in view. Those of the value of the
-// position that is pinned, or else read, are its level line.
-func (p *Painter) values(dst []canvas.Valued) []canvas.Valued {
+// values are the values of the positions in view in a game, which has these blocks.
+// The level line is of what the link says, or else those of the value of the position
+// that is pinned, or else read.
+func (p *Painter) values(dst []canvas.Valued, blocks []model.ValueBlock, of func(at []*big.Int) (uint64, bool)) []canvas.Valued {
 	s := p.s
-	blocks := s.Values()
 	if len(blocks) == 0 {
 		return dst
 	}
-	at := s.PinnedPoint()
-	if at == nil {
-		at = s.Reading().At
+	level, leveled := s.Address.Level.Value, s.Address.Level.Set
+	if !leveled {
+		at := s.PinnedPoint()
+		if at == nil {
+			at = s.Reading().At
+		}
+		level, leveled = of(at)
 	}
-	level, leveled := s.ValueOf(at)
 	m := &s.Map
 	x0, y0, x1, y1 := small(&m.X0), small(&m.Y0), small(&m.X1), small(&m.Y1)
 	cell, most := m.View.Cell(), uint64(1)
@@ -35,7 +39,7 @@ func (p *Painter) values(dst []canvas.Valued) []canvas.Valued {
 				v := b.At(x, y)
 				most = max(most, v)
 				at := canvas.Point{X: corner.X + float64(x-b.X)*cell, Y: corner.Y - float64(y-b.Y)*cell}
-				dst = append(dst, canvas.Valued{Corner: at, Value: int(v), Level: leveled && v == level})
+				dst = append(dst, canvas.Valued{X: int32(x), Y: int32(y), Corner: at, Value: int(v), Level: leveled && v == level})
 			}
 		}
 	}
