@@ -68,6 +68,18 @@
     grundy: (game, at) => [gameOf(game), ...heaps(at, "atlas.grundy takes a game and a position [x, y].")],
     values: (game, box) => [gameOf(game), ...heaps(box, "atlas.values takes a game and a rectangle [x0, y0, x1, y1].")],
     words: (game, of, kind = "gaps", digits = 20) => [gameOf(game), words(of, 'The sequence, such as "1" or "2-1",'), words(kind, "The word"), decimal(digits, "digits")],
+    boxes: (game, side, share, seed = 1, count = 300) => [gameOf(game), decimal(side, "The side"), words(share, 'The share, such as "0.6",'), decimal(seed, "The first seed"), decimal(count, "How many boxes")],
+    periods: (game) => [gameOf(game)],
+    sum: (parts) => {
+      const takes = "atlas.sum takes a list of parts, each a game and a position of it: [[game, [x, y]], …].";
+      if (!Array.isArray(parts) || parts.length > 1000) throw new Refusal(takes);
+      return Array.from(parts, (part) => {
+        if (!Array.isArray(part) || part.length !== 2) throw new Refusal(takes);
+        const at = heaps(part[1], takes);
+        if (at.length !== 2) throw new Refusal(takes);
+        return [gameOf(part[0]), ...at];
+      }).flat();
+    },
     columns: (game, to) => [gameOf(game), decimal(to, "The column")],
     positions: (game, range = {}) => {
       if (typeof range !== "object" || range === null) throw new Refusal("atlas.positions takes a game and {from, count}.");

@@ -14,13 +14,14 @@ type Period struct {
 }
 
 // repeats is how many periods must be seen past the pre-period before a row is
-// said to repeat.
+// said to repeat. They must besides make up half of the row: the last three values
+// of some rows happen to repeat.
 const repeats = 3
 
 // PeriodOf looks for the least length for which row m repeats additively, and
 // then its least pre-period; ok is false if the table shows none, which does not
 // say that there is none: a wider one may show it. At least three periods past
-// the pre-period have been checked then. An error says that the table has no row m.
+// the pre-period, and half of the row, have been checked then. An error says that the table has no row m.
 func (t *Table) PeriodOf(m int) (p Period, ok bool, err error) {
 	if m < 0 || m >= t.Height {
 		return p, false, fault.Newf("grundy", "the table has rows 0 to %d, not %d", t.Height-1, m)
@@ -44,7 +45,7 @@ func (t *Table) PeriodOf(m int) (p Period, ok bool, err error) {
 			low, high = i, i+z[i]
 		}
 		// The last z+i terms repeat with length i.
-		if z[i] >= (repeats-1)*i {
+		if z[i] >= (repeats-1)*i && 2*(z[i]+i) >= n {
 			return Period{m, n - i - z[i], i, n}, true, nil
 		}
 	}

@@ -107,7 +107,7 @@ func TestPeriods(t *testing.T) {
 			for before > 0 && table.At(before-1+length, m) == table.At(before-1, m)+length {
 				before--
 			}
-			if any = width-before >= repeats*length; any {
+			if any = width-before >= repeats*length && 2*before <= width; any {
 				want = Period{m, before, length, width}
 			}
 		}
@@ -118,8 +118,13 @@ func TestPeriods(t *testing.T) {
 			found++
 		}
 	}
-	if found < 5 {
+	if found < 7 {
 		t.Errorf("only %d of the first rows repeat", found)
+	}
+	// Row 6 of a wider table ends with 4093, 4094, 4095 more than something, and
+	// repeats with 24 nevertheless.
+	if p, ok, err := decide(t, wythoff(), 4096, 7).PeriodOf(6); err != nil || !ok || p.Length != 24 || p.Before > 200 {
+		t.Errorf("row 6: %+v, %v, %v", p, ok, err)
 	}
 	if p, _, _ := table.PeriodOf(0); p.Length != 1 || p.Before != 0 {
 		t.Errorf("the values of one heap are its sizes: %+v", p)

@@ -102,4 +102,12 @@ func (t *Table) HTML() string {
 }
 
 // sentences are what stands under a table.
-func (w *Words) sentences() string { return strings.Join(w.lines(), ". ") }
+func (w *Words) sentences() string {
+	lines := w.lines()
+	for i, line := range lines {
+		if i < len(lines)-1 && !strings.HasSuffix(line, ".") {
+			lines[i] += "."
+		}
+	}
+	return strings.Join(lines, " ")
+}

@@ -10,6 +10,7 @@ import (
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/columns"
 	"wythoffatlas/core/words"
+	"wythoffatlas/wasm/protocol"
 )
 
 // A Lab is what one of the laboratories is asked, lab= in a link: its name and then
@@ -18,6 +19,7 @@ import (
 //	words,2-1,gaps,20   the word of gaps of column 2 less column 1, twenty digits
 //	columns,40          the columns of Wythoff's game after its box, up to 40
 //	boxes,8,0.6,1,500   five hundred boxes of side 8 from the seed 1 on
+//	values,7,10,24      24 values of the row, column and diagonal of (7, 10)
 type Lab struct {
 	Name string
 
@@ -26,6 +28,8 @@ type Lab struct {
 	Digits      int    // of words
 
 	To int // of columns
+
+	X, Y, Values int // of values: a position, and how many
 
 	Side  int // of boxes, as the rest
 	Share string
@@ -49,6 +53,8 @@ func (l Lab) String() string {
 		return fmt.Sprintf("columns,%d", l.To)
 	case "boxes":
 		return fmt.Sprintf("boxes,%d,%s,%d,%d", l.Side, l.Share, l.Seed, l.Count)
+	case "values":
+		return fmt.Sprintf("values,%d,%d,%d", l.X, l.Y, l.Values)
 	}
 	return ""
 }
@@ -63,6 +69,8 @@ func (l Lab) Fits(g *catalog.Game) bool {
 		return g.Saturates()
 	case "boxes":
 		return g.Family.Saturates()
+	case "values":
+		return g.MapOfPositions() && g.Heaps == 2
 	}
 	return true
 }
@@ -116,8 +124,18 @@ func ParseLab(text string) (Lab, string) {
 		if !ok {
 			return Lab{}, fmt.Sprintf("write lab=boxes,8,0.6,1,500: a side up to %d, a share, the first seed, and how many boxes, up to %d.", columns.MostSide, columns.MostBoxes)
 		}
+	case parts[0] == "values":
+		var ok [3]bool
+		if len(parts) == 4 {
+			l.X, ok[0] = number(1, 0, protocol.MaxValued-1)
+			l.Y, ok[1] = number(2, 0, protocol.MaxValued-1)
+			l.Values, ok[2] = number(3, 1, protocol.MostLine)
+		}
+		if ok != [3]bool{true, true, true} {
+			return Lab{}, fmt.Sprintf("write lab=values,7,10,24: a position with heaps below %d, and how many values, up to %d.", protocol.MaxValued, protocol.MostLine)
+		}
 	default:
-		return Lab{}, "the laboratories are words, columns and boxes."
+		return Lab{}, "the laboratories are words, columns, boxes and values."
 	}
 	return l, ""
 }
@@ -133,7 +151,7 @@ func (r *reader) lab(s *State) {
 	case should != "":
 		r.note("lab", text, leftOut, "%s", should)
 	case !l.Fits(s.Game):
-		r.note("lab", text, leftOut, "%s has no such sequence, or no columns after a box.", s.Game.Name())
+		r.note("lab", text, leftOut, "%s has no such sequence, no columns after a box, or no values.", s.Game.Name())
 	default:
 		s.Lab = l
 	}

@@ -49,6 +49,7 @@ var fieldVerbs = map[string]bool{
 	"figure-width": true, "figure-scale": true, "figure-caption": true, "identify-terms": true,
 	"words-of": true, "words-kind": true, "words-digits": true, "columns-to": true,
 	"boxes-side": true, "boxes-share": true, "boxes-seed": true, "boxes-count": true,
+	"values-x": true, "values-y": true, "values-count": true, "sum-parts": true,
 	"vector-from": true, "vector-to": true, "design-kind": true, "design-text": true,
 	"match-start": true, "match-low": true, "match-high": true, "match-side": true, "match-rate": true, "match-to": true,
 }
@@ -111,6 +112,9 @@ func init() { // an initialiser would refer to itself
 		"identify":    func(s *State, _ Do) { s.identify() },
 		"lab-words":   func(s *State, _ Do) { s.runLab("words") },
 		"lab-columns": func(s *State, _ Do) { s.runLab("columns") },
+		"lab-values":  func(s *State, _ Do) { s.runLab("values") },
+		"save-values": func(s *State, _ Do) { s.saveValues() },
+		"sum":         func(s *State, _ Do) { s.sum() },
 		"lab-boxes":   func(s *State, _ Do) { s.runLab("boxes") },
 		"proof":       func(s *State, e Do) { s.proofFile(e.Arg) },
 		"own":         func(s *State, _ Do) { s.own() },

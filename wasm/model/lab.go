@@ -2,6 +2,7 @@ package model
 
 import (
 	"errors"
+	"math/big"
 	"strconv"
 	"strings"
 
@@ -19,6 +20,7 @@ var usualLabs = map[string]link.Lab{
 	"words":   {Name: "words", First: 1, Kind: "gaps", Digits: 20},
 	"columns": {Name: "columns", To: 20},
 	"boxes":   {Name: "boxes", Side: 8, Share: "0.6", Seed: 1, Count: 300},
+	"values":  {Name: "values", X: 7, Y: 10, Values: 24},
 }
 
 // settings are what a laboratory is asked now, or would be.
@@ -26,7 +28,16 @@ func (s *State) settings(name string) link.Lab {
 	if l := s.Address.Lab; l.Name == name {
 		return l
 	}
-	return usualLabs[name]
+	l := usualLabs[name]
+	if at := s.Pinned(); name == "values" && len(at) == 2 && small(at[0]) && small(at[1]) {
+		l.X, l.Y = int(at[0].Int64()), int(at[1].Int64())
+	}
+	return l
+}
+
+// small reports whether a heap is one of those that have values.
+func small(heap *big.Int) bool {
+	return heap.IsInt64() && heap.Int64() >= 0 && heap.Int64() < protocol.MaxValued
 }
 
 // labValue is what stands in a field of a laboratory.
@@ -47,7 +58,7 @@ func (s *State) labValue(id string) (text string, known bool) {
 
 // labFields are the settings of a laboratory in the order of links.
 var labFields = map[string][]string{
-	"words": {"of", "kind", "digits"}, "columns": {"to"}, "boxes": {"side", "share", "seed", "count"},
+	"words": {"of", "kind", "digits"}, "columns": {"to"}, "boxes": {"side", "share", "seed", "count"}, "values": {"x", "y", "count"},
 }
 
 // runLab asks a laboratory what stands in its fields.
@@ -100,6 +111,8 @@ func labQuestion(game string, l link.Lab) protocol.Body {
 		return &protocol.Words{Game: game, First: uint64(l.First), Less: uint64(l.Less), Kind: l.Kind, Digits: uint64(l.Digits)}
 	case "columns":
 		return &protocol.Columns{Game: game, To: uint64(l.To)}
+	case "values":
+		return &protocol.ValueLines{Game: game, X: uint64(l.X), Y: uint64(l.Y), Count: uint64(l.Values)}
 	case "boxes":
 		return &protocol.Boxes{Side: uint64(l.Side), Share: l.Share, First: l.Seed, Count: uint64(l.Count)}
 	}
@@ -112,6 +125,10 @@ func asksLab(name string) func(game string, args []string) (protocol.Body, error
 		l, should := link.ParseLab(name + "," + strings.Join(args, ","))
 		if should != "" {
 			return nil, errors.New("As in a link: " + should)
+		}
+		address, _ := link.Parse(game)
+		if !l.Fits(address.Game) {
+			return nil, errors.New(address.Game.Name() + " has nothing of the kind.")
 		}
 		return labQuestion(game, l), nil
 	}
@@ -179,6 +196,33 @@ var columnsMethod = method{
 		}
 		return map[string]any{
 			"columns": last, "saturated": number(c.Column), "meet": []any{c.X, c.Y}, "discrepancies": differ, "settled": number(c.Settled), "followed": number(c.End),
+		}, nil
+	},
+}
+
+// boxesMethod is atlas.boxes: what became of random boxes.
+var boxesMethod = method{
+	takes: "a side, a share, a seed and how many boxes", least: 4,
+	ask: asksLab("boxes"),
+	tell: func(answer protocol.Body, _ []string) (any, error) {
+		b, ok := answer.(*protocol.Boxed)
+		if !ok {
+			return nil, errOther
+		}
+		shares := func(list []protocol.Share) (all []any) {
+			all = []any{}
+			for _, share := range list {
+				all = append(all, []any{share.Value, strconv.FormatUint(share.Boxes, 10)})
+			}
+			return all
+		}
+		outliers := []any{}
+		for _, o := range b.Outliers {
+			outliers = append(outliers, map[string]any{"game": o.Game, "why": o.Why})
+		}
+		return map[string]any{
+			"count": strconv.FormatUint(b.Count, 10), "constant": strconv.FormatUint(b.Constant, 10),
+			"saturated": shares(b.Saturated), "meet": shares(b.Meeting), "discrepancies": shares(b.Discrepancies), "outliers": outliers,
 		}, nil
 	},
 }

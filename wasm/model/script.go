@@ -40,6 +40,8 @@ var methods = map[string]method{
 	"values":   valuesMethod,
 	"words":    wordsMethod,
 	"columns":  columnsMethod,
+	"boxes":    boxesMethod,
+	"periods":  periodsMethod,
 	"outcome": {
 		takes: "a position [x, y] or [p1, …, pk]", least: 1,
 		ask: func(game string, args []string) (protocol.Body, error) {
@@ -113,7 +115,7 @@ var methods = map[string]method{
 var unusual map[string]func(*State, Call)
 
 func init() { // an initialiser would refer to itself
-	unusual = map[string]func(*State, Call){"figure": (*State).figureCall, "identify": (*State).identifyCall}
+	unusual = map[string]func(*State, Call){"figure": (*State).figureCall, "identify": (*State).identifyCall, "sum": (*State).sumCall}
 }
 
 var errOther = errors.New("The solver answered something else than was asked.")

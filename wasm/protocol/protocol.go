@@ -58,6 +58,8 @@ var kinds = []Body{
 	(*Words)(nil), (*Worded)(nil), (*Columns)(nil), (*Columned)(nil), (*Boxes)(nil), (*Boxed)(nil),
 	// Sentences of lectures.
 	(*Claims)(nil), (*Claimed)(nil),
+	// Lines of values.
+	(*ValueLines)(nil), (*ValueLined)(nil),
 }
 
 // kindOf is the kind byte of a body.

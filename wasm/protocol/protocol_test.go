@@ -99,6 +99,8 @@ var samples = []Message{
 	{63, &Sum{Games: []string{"game=wythoff", "game=nim&k=2"}, Positions: []string{"1", "2", "3", "4"}}},
 	{92, &Claims{Talk: "beams", Step: 11}},
 	{93, &Claimed{Checked: 3, Fails: []string{"(3, 6) is P. It is N.", ""}}},
+	{94, &ValueLines{Game: "game=wythoff", X: 3, Y: 5, Count: 24}},
+	{95, &ValueLined{Row: []uint64{5, 3}, Column: []uint64{3}, Diagonal: []uint64{2, 4}, Periods: []RowPeriod{{0, 1}, {}}, Width: 4096}},
 	{64, &Summed{Values: []uint64{3, 1}, Value: 2, Part: 1, To: []string{"3", "0"}}},
 }
 

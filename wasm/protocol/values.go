@@ -10,6 +10,12 @@ const MaxValues = 1 << 18
 // below it.
 const MaxValued = 4096
 
+// MostParts bounds the parts of a Sum.
+const MostParts = 64
+
+// MostLine bounds the values of a line that are asked for at a time.
+const MostLine = 1000
+
 // A Values asks for the values of Width × Height positions, the least of which is
 // (X, Y). Answer: Valued, column by column.
 type Values struct {
@@ -43,3 +49,25 @@ type Summed struct {
 	Part   uint64
 	To     []string
 }
+
+// A ValueLines asks for the first Count values of the row, the column and the
+// diagonal of the position (X, Y), and for how the first rows repeat. Answer:
+// ValueLined.
+type ValueLines struct {
+	Game  string
+	X, Y  uint64
+	Count uint64
+}
+
+// A ValueLined is the values of (n, Y), of (X, n), and of the positions of the
+// diagonal from its lowest on, and what was found of the first rows, each of them
+// checked below the column Width.
+type ValueLined struct {
+	Row, Column, Diagonal []uint64
+	Periods               []RowPeriod
+	Width                 uint64
+}
+
+// A RowPeriod says that values repeat additively in a row: value(n + Length) =
+// value(n) + Length for n from Before on. Length 0 says that none was found.
+type RowPeriod struct{ Before, Length uint64 }

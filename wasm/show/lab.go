@@ -11,6 +11,9 @@ import (
 // labs are the laboratories. What one is asked is in the link.
 func labs(s *state) html.Nodes {
 	nodes := html.Nodes{wordsLab(s)}
+	if s.game.MapOfPositions() {
+		nodes = append(nodes, valuesLab(s))
+	}
 	if s.game.Saturates() {
 		nodes = append(nodes, columnsLab(s))
 	}

@@ -79,7 +79,7 @@ func TestLabs(t *testing.T) {
 	for _, one := range []struct {
 		g    *catalog.Game
 		labs int
-	}{{catalog.Default().Default(), 3}, {misere, 2}, {nim, 1}} {
+	}{{catalog.Default().Default(), 4}, {misere, 3}, {nim, 2}} {
 		if got := len(labs(sample(one.g))); got != one.labs {
 			t.Errorf("%s has %d laboratories, not %d", one.g.Name(), got, one.labs)
 		}

@@ -20,6 +20,9 @@ func tools(s *state) html.Nodes {
 			nodes = append(nodes, design(s))
 		}
 	}
+	if s.game.MapOfPositions() {
+		nodes = append(nodes, sum(s))
+	}
 	return append(append(html.Nodes{pinnedPosition(s), movesOf(s)}, nodes...), rows(s), identify(s), save(s))
 }
 

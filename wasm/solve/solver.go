@@ -173,7 +173,7 @@ func urgencyOf(ask protocol.Body) int {
 		}
 		return tiles
 	case *protocol.Verify, *protocol.Compare, *protocol.Study, *protocol.Decide, *protocol.Puzzles,
-		*protocol.Identify, *protocol.Values, *protocol.Grundy, *protocol.Sum, *protocol.Settle, *protocol.ProofFile,
+		*protocol.Identify, *protocol.Values, *protocol.Grundy, *protocol.Sum, *protocol.ValueLines, *protocol.Settle, *protocol.ProofFile,
 		*protocol.Words, *protocol.Columns, *protocol.Boxes, *protocol.Claims:
 		return lengthy
 	}
@@ -238,6 +238,8 @@ func (s *Solver) answer(j *job, pause pause.Func) (protocol.Body, error) {
 		return about(s, j, ask.Game, ask, s.valuesOf, pause)
 	case *protocol.Grundy:
 		return about(s, j, ask.Game, ask, s.valueAt, pause)
+	case *protocol.ValueLines:
+		return about(s, j, ask.Game, ask, s.valueLines, pause)
 	case *protocol.Words:
 		return about(s, j, ask.Game, ask, wordsOf, pause)
 	case *protocol.Columns:

@@ -10,8 +10,11 @@ import (
 // Bounds of tables of values.
 const (
 	leastValuesSide = 256
+	leastListedSide = 64 // of games with a constraint: options may be listed, n⁴ of them
 	maxValuesSide   = protocol.MaxValued
 )
+
+const _ = uint(grundy.MaxParts - protocol.MostParts) // what the page lets through is summed
 
 // valuesUpTo is a table of values with the positions (x, y), x < w and y < h. It is
 // kept until a larger one is asked for, which then is larger by a good part, so
@@ -25,6 +28,9 @@ func (s *Solver) valuesUpTo(k *kept, w, h uint64, pause pause.Func) (*grundy.Tab
 	}
 	least := func(n uint64, known int) int {
 		side := leastValuesSide
+		if k.Rules.Constraint != nil {
+			side = leastListedSide
+		}
 		for uint64(side) < n {
 			side *= 2
 		}
