@@ -20,6 +20,7 @@ func (s *State) wanted() []ask.Question {
 	list = s.tileQuestions(list)
 	list = s.candidateQuestions(list)
 	list = s.valueQuestions(list)
+	s.diagonalQuestions(func(_ uint64, q ask.Question) { list = append(list, q) })
 	list = s.Table.questions(s, list)
 	list = s.comparingMaps(list)
 	if s.Mapped() && s.Vectors() {

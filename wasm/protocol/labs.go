@@ -108,3 +108,21 @@ type Share struct {
 
 // An Outlier is a box that differs from the others.
 type Outlier struct{ Game, Why string }
+
+// A Diagonals asks for the rows of the diagonals l and u, the lowest and the topmost
+// with a P-position, in so many columns from First on, of Wythoff's game with the
+// box of Game. Answer: Diagonaled.
+type Diagonals struct {
+	Game         string
+	First, Count uint64
+}
+
+// MostDiagonals is one more than the last column that a Diagonals may ask for.
+const MostDiagonals = 20_000
+
+// A Diagonaled is the rows in each column after its P-position was filled, each
+// RowZero more than it is, so that none is negative; 0 where no diagonal is filled yet.
+type Diagonaled struct{ L, U []uint64 }
+
+// RowZero stands for row 0 in a Diagonaled.
+const RowZero = 1 << 32

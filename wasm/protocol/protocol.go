@@ -60,6 +60,7 @@ var kinds = []Body{
 	(*Claims)(nil), (*Claimed)(nil),
 	// Lines of values.
 	(*ValueLines)(nil), (*ValueLined)(nil),
+	(*Diagonals)(nil), (*Diagonaled)(nil),
 }
 
 // kindOf is the kind byte of a body.

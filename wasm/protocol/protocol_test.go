@@ -101,6 +101,8 @@ var samples = []Message{
 	{93, &Claimed{Checked: 3, Fails: []string{"(3, 6) is P. It is N.", ""}}},
 	{94, &ValueLines{Game: "game=wythoff", X: 3, Y: 5, Count: 24}},
 	{95, &ValueLined{Row: []uint64{5, 3}, Column: []uint64{3}, Diagonal: []uint64{2, 4}, Periods: []RowPeriod{{0, 1}, {}}, Width: 4096}},
+	{96, &Diagonals{Game: "game=wythoff", First: 1024, Count: 1024}},
+	{97, &Diagonaled{L: []uint64{RowZero - 1}, U: []uint64{RowZero + 2}}},
 	{64, &Summed{Values: []uint64{3, 1}, Value: 2, Part: 1, To: []string{"3", "0"}}},
 }
 

@@ -30,6 +30,9 @@ func layers(s *state) *html.Node {
 		if !s.piled() {
 			add(values(s))
 		}
+		if s.game.Saturates() {
+			add(diagonals(s))
+		}
 		add(layer(s, "grid", "Grid", "tone-quiet", nil))
 	}
 	if s.table() && paired(s) {
@@ -126,6 +129,19 @@ func beams(s *state) *html.Node {
 		more = append(more, slopes(s))
 	}
 	return layer(s, "beams", name, "two", more)
+}
+
+// diagonals is the row of l and u.
+func diagonals(s *state) *html.Node {
+	const name = "Diagonals l and u"
+	if !s.link.Shows("diagonals") {
+		return layer(s, "diagonals", name, "two", nil)
+	}
+	words := s.noLines
+	if words == "" {
+		words = "The lowest and the topmost diagonal with a P-position up to a column, where they cross it."
+	}
+	return layer(s, "diagonals", name, "two", html.Nodes{p("help", text(words))})
 }
 
 func tone(i int) string { return []string{"tone-upper", "tone-lower"}[i%2] }

@@ -49,7 +49,7 @@ func factsOf(m *model.State) *state {
 		open:   m.Panels.Open,
 		edge:   edge{level: m.Level(), side: e.Side, found: e.Period, rows: e.Rows, next: e.Next, megabytes: e.Megabytes, seen: e.Seen, asked: e.Asked},
 		tasks:  func(name string) task { return taskOf(m.Task(name)) },
-		digits: m.Digits(), told: told{pairing{compared(m.Comparison()), m.Meeting()}, whyNot(m.ValuesShown()), m.LabSequences()},
+		digits: m.Digits(), told: told{pairing{compared(m.Comparison()), m.Meeting()}, whyNot(m.ValuesShown()), whyNot(m.DiagonalsShown()), m.LabSequences()},
 		done: done{pinned: m.Texts(m.Pinned()), picking: m.Picking(), copied: m.Confirmed()},
 	}
 	for _, g := range m.Groups() {

@@ -35,6 +35,7 @@ type pairing struct {
 type told struct {
 	pairing
 	noValues  string
+	noLines   string      // why l and u are not drawn
 	sequences [][2]string // that have words: as links write them, and their names
 }
 

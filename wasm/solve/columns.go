@@ -197,3 +197,34 @@ func outliers(list []columns.Box, saturating *catalog.Game, text func(seed uint6
 	add(b, "its beams meet farthest from the diagonal, in (%d, %d)", b.Shift.X, b.Shift.Y)
 	return found
 }
+
+// diagonalsOf answers Diagonals.
+func diagonalsOf(k *kept, ask *protocol.Diagonals, stop pause.Func) (protocol.Body, error) {
+	switch {
+	case !k.Saturates():
+		return nil, complain("Columns are of Wythoff’s game in normal play, or with a box.")
+	case ask.Count < 1 || ask.First >= protocol.MostDiagonals || ask.Count > protocol.MostDiagonals-ask.First:
+		return nil, complain("Columns below %d are looked at.", protocol.MostDiagonals)
+	}
+	end := int64(ask.First + ask.Count)
+	g := columns.New(k.Rules.Box, end)
+	reply := &protocol.Diagonaled{}
+	for g.At()+1 < end {
+		if g.At()&1023 == 0 {
+			if err := stop.At(g.At(), end, "Filling columns"); err != nil {
+				return nil, err
+			}
+		}
+		g.Step()
+		if g.At() < int64(ask.First) {
+			continue
+		}
+		l, u := g.Rows()
+		if l > u { // no diagonal is filled yet
+			reply.L, reply.U = append(reply.L, 0), append(reply.U, 0)
+			continue
+		}
+		reply.L, reply.U = append(reply.L, uint64(protocol.RowZero+l)), append(reply.U, uint64(protocol.RowZero+u))
+	}
+	return reply, nil
+}
