@@ -133,13 +133,13 @@ func beams(s *state) *html.Node {
 
 // diagonals is the row of l and u.
 func diagonals(s *state) *html.Node {
-	const name = "Diagonals l and u"
+	const name = "Diagonals"
 	if !s.link.Shows("diagonals") {
 		return layer(s, "diagonals", name, "two", nil)
 	}
 	words := s.noLines
 	if words == "" {
-		words = "The lowest and the topmost diagonal with a P-position up to a column, where they cross it."
+		words = "l and u: the lowest and the topmost diagonal with a P-position up to a column, where they cross it."
 	}
 	return layer(s, "diagonals", name, "two", html.Nodes{p("help", text(words))})
 }
