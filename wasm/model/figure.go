@@ -189,7 +189,9 @@ func (s *State) preview() {
 }
 
 // Loading reports whether some of what is in view is still on its way.
-func (s *State) Loading() bool { return s.Map.tiling.loading() || s.valuesLoading() || s.diagonalsLoading() }
+func (s *State) Loading() bool {
+	return s.Map.tiling.loading() || s.valuesLoading() || s.diagonalsLoading()
+}
 
 // Printed is how the map is printed where nobody said how.
 func (s *State) Printed() Picture {
