@@ -4,8 +4,9 @@ import "slices"
 
 // Determinise makes a deterministic automaton of the words that n accepts and
 // that are prefixes of words of within, which says what a valid word is; nil:
-// all are. States are sets of states, of which those are left out that accept
-// nothing the others do not.
+// all are. Its states are sets of states, of which those are left out that accept
+// nothing the others do not, beside states of within. One set stands beside many
+// states: where letters lead from it is worked out once.
 func (n *NFA) Determinise(l Limits, doing string, within *DFA) (*DFA, error) {
 	m := meter{Limits: l, doing: doing}
 	if within == nil {
@@ -15,33 +16,32 @@ func (n *NFA) Determinise(l Limits, doing string, within *DFA) (*DFA, error) {
 	if within.Start == Dead || len(n.starts) == 0 {
 		return d, nil
 	}
-	b := &builder{n: n, ids: map[string]int32{}, covered: n.covered(), seen: make([]int32, n.States())}
-	d.Start = b.add(within.Start, b.pruned(slices.Clone(n.starts)))
-	letters := n.Letters()
-	buckets := make([][]int32, letters)
-	for at := 0; at < len(b.sets); at++ {
-		steps := letters
-		for _, s := range b.sets[at].states {
-			out := n.out(s)
-			steps += len(out)
-			for _, e := range out {
-				buckets[e.letter()] = append(buckets[e.letter()], e.to())
-			}
+	b := newBuilder(n)
+	pairs := newIndex()
+	add := func(valid, set int32) int32 {
+		id, known := pairs.add(uint64(valid)<<32 | uint64(set))
+		if !known {
+			d.Accept = append(d.Accept, b.accepts[set])
 		}
-		for letter := range letters {
-			to := Dead
-			if valid := within.Step(b.sets[at].valid, letter); valid != Dead && len(buckets[letter]) > 0 {
-				steps += 4 * len(buckets[letter])
-				to = b.add(valid, b.pruned(buckets[letter]))
+		return id
+	}
+	d.Start = add(within.Start, b.add(slices.Clone(n.starts)))
+	letters := n.Letters()
+	for at := 0; at < len(pairs.keys); at++ {
+		valid, set := int32(pairs.keys[at]>>32), int32(uint32(pairs.keys[at]))
+		steps := letters + b.follow(set, func(letter int) bool { return within.Step(valid, letter) != Dead })
+		for letter, to := range b.next[int(set)*letters : (int(set)+1)*letters] {
+			if next := within.Step(valid, letter); next != Dead && to != Dead {
+				to = add(next, to)
+			} else {
+				to = Dead
 			}
-			buckets[letter] = buckets[letter][:0]
 			d.Next = append(d.Next, to)
 		}
-		d.Accept = append(d.Accept, slices.ContainsFunc(b.sets[at].states, func(s int32) bool { return n.Accept[s] }))
-		if err := m.grown(len(b.sets), len(d.Next)); err != nil {
+		if err := m.grown(max(len(pairs.keys), len(b.sets)), max(len(d.Next), len(b.next))); err != nil {
 			return nil, err
 		}
-		if err := m.worked(steps, at, len(b.sets)); err != nil {
+		if err := m.worked(steps, at, len(pairs.keys)); err != nil {
 			return nil, err
 		}
 	}
@@ -56,22 +56,32 @@ func everything(a Alphabet) *DFA {
 // A builder numbers sets of states.
 type builder struct {
 	n       *NFA
-	sets    []subset
+	sets    [][]int32
+	accepts []bool  // by set
+	next    []int32 // by set·letters + letter: a set, Dead, or unknown
 	ids     map[string]int32
 	text    []byte
+	buckets [][]int32  // by letter
 	covered [][]uint64 // bit b of covered[a]: beside state a, b adds nothing
 	union   []uint64
 	seen    []int32
 	stamp   int32
 }
 
-type subset struct {
-	valid  int32
-	states []int32
+// unknown is in place of a set that nobody has worked out.
+const unknown = Dead - 1
+
+func newBuilder(n *NFA) *builder {
+	return &builder{
+		n: n, ids: map[string]int32{}, buckets: make([][]int32, n.Letters()),
+		covered: n.covered(), seen: make([]int32, n.States()),
+	}
 }
 
-func (b *builder) add(valid int32, states []int32) int32 {
-	b.text = appendInt(b.text[:0], valid)
+// add numbers a set, which is pruned.
+func (b *builder) add(states []int32) int32 {
+	states = b.pruned(states)
+	b.text = b.text[:0]
 	for _, s := range states {
 		b.text = appendInt(b.text, s)
 	}
@@ -80,8 +90,44 @@ func (b *builder) add(valid int32, states []int32) int32 {
 	}
 	id := int32(len(b.sets))
 	b.ids[string(b.text)] = id
-	b.sets = append(b.sets, subset{valid, slices.Clone(states)})
+	b.sets = append(b.sets, slices.Clone(states))
+	b.accepts = append(b.accepts, slices.ContainsFunc(states, func(s int32) bool { return b.n.Accept[s] }))
+	for range b.n.Letters() {
+		b.next = append(b.next, unknown)
+	}
 	return id
+}
+
+// follow works out where the letters that are wanted lead from a set, as far as
+// that is not known, and says how much work it was.
+func (b *builder) follow(set int32, wanted func(letter int) bool) (work int) {
+	letters := b.n.Letters()
+	new := false
+	for letter, to := range b.next[int(set)*letters : (int(set)+1)*letters] {
+		new = new || to == unknown && wanted(letter)
+	}
+	if !new {
+		return 0
+	}
+	for _, s := range b.sets[set] {
+		out := b.n.out(s)
+		work += len(out)
+		for _, e := range out {
+			b.buckets[e.letter()] = append(b.buckets[e.letter()], e.to())
+		}
+	}
+	for letter, states := range b.buckets {
+		if at := int(set)*letters + letter; b.next[at] == unknown && wanted(letter) {
+			b.next[at] = Dead
+			if len(states) > 0 {
+				work += 4 * len(states)
+				to := b.add(states)
+				b.next[at] = to // which may have moved meanwhile
+			}
+		}
+		b.buckets[letter] = states[:0]
+	}
+	return work
 }
 
 // pruned sorts a set in place, without what came twice and what others cover.

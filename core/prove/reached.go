@@ -35,8 +35,13 @@ func (p *prover) reached() error {
 		}
 	}
 	var stuck *Refutation
-	for _, some := range [][]target{plain, rims, rimmed} {
-		if left, err = p.unreached(left, some); err != nil {
+	for i, some := range [][]target{plain, rims, rimmed} {
+		// Rims are made as they are needed: half of the positions often takes one.
+		small := len(some)
+		if i == 1 {
+			small = 1
+		}
+		if left, err = p.unreached(left, some, small); err != nil {
 			return err
 		}
 		s, err := automaton.Find(p.limits, "Looking for a position without a winning move", 1, func(accepts []bool) bool { return accepts[0] }, left)
@@ -67,40 +72,66 @@ func targets(k kind, halves []half) (all []target) {
 	return all
 }
 
-// unreached are the positions of left from which no target is reached.
-func (p *prover) unreached(left *automaton.DFA, some []target) (*automaton.DFA, error) {
-	if left.Start == automaton.Dead {
-		return left, nil
-	}
-	var ways []*way
-	for i := range some {
-		w, err := p.way(&some[i].kind, some[i].half)
-		if err != nil {
-			return nil, err
-		}
-		ways = append(ways, w)
-	}
-	// Small ones first: what they leave over often needs no larger one.
-	slices.SortStableFunc(ways, func(a, b *way) int { return a.back.Edges() - b.back.Edges() })
-	for _, w := range ways {
+// unreached are the positions of left from which no target is reached. So many
+// targets at a time are made, and the smallest of them come first: what they leave
+// over often needs no larger one.
+func (p *prover) unreached(left *automaton.DFA, some []target, atATime int) (*automaton.DFA, error) {
+	for some := range slices.Chunk(some, max(1, atATime)) {
 		if left.Start == automaton.Dead {
 			break
 		}
-		var err error
-		if left, err = p.without(left, w); err != nil {
-			return nil, err
+		var ways []*way
+		for i := range some {
+			w, err := p.way(&some[i].kind, some[i].half)
+			if err != nil {
+				return nil, err
+			}
+			ways = append(ways, w)
+		}
+		slices.SortStableFunc(ways, func(a, b *way) int { return a.back.Edges() - b.back.Edges() })
+		for _, w := range ways {
+			if left.Start == automaton.Dead {
+				break
+			}
+			var err error
+			if left, err = p.without(left, w); err != nil {
+				return nil, err
+			}
 		}
 	}
 	return left, nil
 }
 
-// others are the positions that need a move to P.
+// others are the positions that need a move to P; where exchanging the heaps
+// changes nothing, those with x ≤ y.
 func (p *prover) others() (*automaton.DFA, error) {
 	not := []*automaton.DFA{p.set}
 	if p.ends != nil {
 		not = append(not, p.ends)
 	}
-	return p.free.Minus(p.limits, not...)
+	left, err := p.free.Minus(p.limits, not...)
+	if err != nil || !p.rules.Symmetric() {
+		return left, err
+	}
+	turned, err := turned(p.limits, p.set)
+	if err != nil {
+		return nil, err
+	}
+	if s, err := automaton.Differ(p.limits, turned, p.set); err != nil || s.Found {
+		return left, err
+	}
+	h, err := p.part(left, "", 0, -1, 1)
+	if err == nil {
+		p.step("Exchanging the heaps changes nothing: positions with x ≤ y stand for all", left.States(), h.set.States())
+	}
+	return h.set, err
+}
+
+// turned is the set with the heaps exchanged.
+func turned(l automaton.Limits, set *automaton.DFA) (*automaton.DFA, error) {
+	c := automaton.NewConjunction(set.Digits, 2)
+	c.Add(set, 1, 0)
+	return c.DFA(l, "Exchanging the heaps")
 }
 
 // A half is a part of the candidate.
@@ -119,7 +150,7 @@ func (p *prover) halves() ([]half, error) {
 		least int64
 		a, b  int64
 	}{{"x ≤ y", 0, -1, 1}, {"x > y", 1, 1, -1}} {
-		h, err := p.half(side.words, side.least, side.a, side.b)
+		h, err := p.part(p.set, side.words, side.least, side.a, side.b)
 		if err != nil {
 			return nil, err
 		}
@@ -133,14 +164,14 @@ func (p *prover) halves() ([]half, error) {
 // least are the positions of the candidate with the fewest tokens.
 func (p *prover) least() (half, error) {
 	total := p.system.Largest() + 1
-	return p.half(fmt.Sprintf("x + y ≤ %d", total), -total, -1, -1)
+	return p.part(p.set, fmt.Sprintf("x + y ≤ %d", total), -total, -1, -1)
 }
 
-// half is the part of the candidate with ax + by ≥ least.
-func (p *prover) half(words string, least, a, b int64) (half, error) {
+// part is the part of a set with ax + by ≥ least.
+func (p *prover) part(set *automaton.DFA, words string, least, a, b int64) (half, error) {
 	const doing = "Splitting the set"
-	c := automaton.NewConjunction(p.set.Digits, 2)
-	c.Add(p.set, 0, 1)
+	c := automaton.NewConjunction(set.Digits, 2)
+	c.Add(set, 0, 1)
 	s, err := p.system.AtLeast(p.limits, least, a, b)
 	if err != nil {
 		return half{}, err

@@ -35,9 +35,7 @@ func NewSet(r game.Ruleset, p *Proof, l automaton.Limits) (*Set, error) {
 	}
 	s := &Set{Candidate: p.Candidate, rules: r, kinds: kinds, table: p.P}
 	s.whole = newWays(p.P, 2)
-	c := automaton.NewConjunction(p.P.Digits, 2)
-	c.Add(p.P, 1, 0)
-	turned, err := c.DFA(l, "Exchanging the heaps")
+	turned, err := turned(l, p.P)
 	if err != nil {
 		return nil, err
 	}
