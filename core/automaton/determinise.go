@@ -145,7 +145,7 @@ func (b *builder) pruned(states []int32) []int32 {
 		return kept
 	}
 	words := (len(b.seen) + 63) / 64
-	if len(kept) <= words {
+	if 4*len(kept) <= words { // single looks are slower than words in a row
 		all := slices.Clone(kept)
 		return slices.DeleteFunc(kept, func(s int32) bool {
 			return slices.ContainsFunc(all, func(a int32) bool { return has(b.covered[a], s) })

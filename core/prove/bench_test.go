@@ -15,7 +15,7 @@ func BenchmarkProve(b *testing.B) {
 	for _, link := range []string{
 		"game=wythoff", "game=a-wythoff&a=4", "game=st-wythoff&s=2&t=2", "game=st-wythoff&s=3&t=1",
 		"game=st-wythoff&s=3&t=3", "game=st-wythoff&s=4&t=4", "game=oow", "game=wythoff&preset=5x0.5@1",
-		"game=a-wythoff&a=6", "game=st-wythoff&s=7&t=1", "game=st-wythoff&s=4&t=4&play=misere",
+		"game=a-wythoff&a=6", "game=st-wythoff&s=7&t=1", "game=st-wythoff&s=4&t=4&play=misere", "game=st-wythoff&s=7&t=1&play=misere",
 		"game=restricted&s=1&t=1&sh=1mod3&sv=1mod3&d1=1mod3&d2=1mod3",
 	} {
 		b.Run(link, func(b *testing.B) {
