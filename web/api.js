@@ -48,6 +48,16 @@
     return Array.from({ length }, (_, i) => decimal(value[i], `Number ${i + 1} of the list`));
   }
 
+  // terms reads numbers, or positions with as many heaps each, after how many.
+  function terms(method, list) {
+    const takes = `atlas.${method} takes a list of numbers, or of positions [[x, y], …].`;
+    if (!Array.isArray(list) || list.length > 1000) throw new Refusal(takes);
+    if (!list.some(Array.isArray)) return ["1", ...Array.from(list, (n, i) => decimal(n, `Number ${i + 1} of the list`))];
+    const all = Array.from(list, (at) => heaps(at, takes));
+    if (all.some((at) => at.length !== all[0].length)) throw new Refusal(`All positions of atlas.${method} must have as many heaps.`);
+    return [String(all[0].length), ...all.flat()];
+  }
+
   // fragmentOf is the part of an address that says the state, also of a whole
   // address.
   function fragmentOf(value) {
@@ -114,14 +124,8 @@
       return [words(format, "format"), decimal(width, "width"), decimal(scale, "scale"), words(caption, "caption"), words(of, "of"), decimal(from, "from"), decimal(count, "count"), decimal(column, "column")];
     },
     compare: (game, other, n) => [gameOf(game), gameOf(other), decimal(n, "The side n of the square")],
-    identify: (list) => {
-      const takes = "atlas.identify takes a list of numbers, or of positions [[x, y], …].";
-      if (!Array.isArray(list) || list.length > 1000) throw new Refusal(takes);
-      if (!list.some(Array.isArray)) return ["1", ...Array.from(list, (n, i) => decimal(n, `Number ${i + 1} of the list`))];
-      const all = Array.from(list, (at) => heaps(at, takes));
-      if (all.some((at) => at.length !== all[0].length)) throw new Refusal("All positions of atlas.identify must have as many heaps.");
-      return [String(all[0].length), ...all.flat()];
-    },
+    identify: (list) => terms("identify", list),
+    design: (list) => terms("design", list),
     explain: (game, at) => [gameOf(game), ...heaps(at, "atlas.explain takes a game and a position [x, y] or [p1, …, pk].")],
   };
 

@@ -77,6 +77,12 @@ func Designed(pair string, play game.Convention) (*Game, []Problem) {
 	return Parse(map[string]string{"game": variableWytlex.ID, "k": "2", "f": pair, "play": play.String()})
 }
 
+// Constrained is the subtraction game with a constraint function, written as in
+// links; or what is wrong with it.
+func Constrained(f string, play game.Convention) (*Game, []Problem) {
+	return Parse(map[string]string{"game": subtraction.ID, "f": f, "play": play.String()})
+}
+
 // Restricted is (s,t)-Wythoff with all takings restricted to given sets: from the
 // first heap, from the second, and from both the numbers of either.
 func Restricted(s, t int64, first, second, d1, d2 game.SubtractionSet, play game.Convention) (*Game, error) {

@@ -57,24 +57,28 @@ func termsOf(text string) (*protocol.Identify, *written.Fault) {
 	return q, nil
 }
 
-// identifyCall answers atlas.identify: how many heaps a position has, 1 for a
+// identifyCall answers atlas.identify and atlas.design: how many heaps a position has, 1 for a
 // sequence, and the numbers.
 func (s *State) identifyCall(e Call) {
 	fail := func(err error) { s.do(Return{ID: e.ID, Fault: err.Error()}) }
 	if len(e.Args) < 2 {
-		fail(errors.New("atlas.identify takes a list of numbers, or of positions [[x, y], …]."))
+		fail(errors.New("atlas." + e.Method + " takes a list of numbers, or of positions [[x, y], …]."))
 		return
 	}
 	heaps, err := strconv.ParseUint(e.Args[0], 10, 31)
 	if err != nil || len(e.Args) > maxIdentified {
-		fail(errors.New("atlas.identify takes a list of numbers, or of positions [[x, y], …]."))
+		fail(errors.New("atlas." + e.Method + " takes a list of numbers, or of positions [[x, y], …]."))
 		return
 	}
 	if len(s.tasks.calls) >= maxCalls {
 		fail(errors.New("More than " + strconv.Itoa(maxCalls) + " calls wait for an answer already."))
 		return
 	}
-	s.tasks.calls[e.ID] = &call{method: e.Method, tell: tellIdentified}
+	tell := tellIdentified
+	if e.Method == "design" {
+		tell = tellDesigned
+	}
+	s.tasks.calls[e.ID] = &call{method: e.Method, tell: tell}
 	s.orders(s.loop.desk.Call(s.loop.now, e.ID, &protocol.Identify{Terms: e.Args[1:], Heaps: heaps}))
 }
 
@@ -91,4 +95,17 @@ func tellIdentified(answer protocol.Body) (any, error) {
 		})
 	}
 	return games, nil
+}
+
+// tellDesigned is what was made of two complementary sequences.
+func tellDesigned(answer protocol.Body) (any, error) {
+	found, ok := answer.(*protocol.Identified)
+	if !ok {
+		return nil, errOther
+	}
+	made := []any{}
+	for _, m := range found.Made {
+		made = append(made, map[string]any{"game": m.Game, "formula": m.Formula, "conditions": m.Conditions})
+	}
+	return map[string]any{"systems": list(found.Systems), "made": made, "why": found.WhyNone}, nil
 }

@@ -152,3 +152,17 @@ func TestValueLines(t *testing.T) {
 		t.Errorf("%q", saved)
 	}
 }
+
+// Scripts hear what can be made of two complementary sequences.
+func TestScriptsDesign(t *testing.T) {
+	b := newBench(t, "#v=1&game=wythoff")
+	got := b.answered("design", "2", "0", "0", "1", "2", "3", "6", "4", "8", "5", "10", "7", "14", "9", "18")
+	for _, says := range []string{`"base 2"`, `"game":"game=subtraction\u0026f=x0-x1"`, "f(x1, y1, x0) = x0-x1", "Positive, monotone and semi-additive", "variable-wytlex", `"why":""`} {
+		if !strings.Contains(got, says) {
+			t.Errorf("%s is not in %s", says, got)
+		}
+	}
+	if got := b.answered("design", "2", "1", "2", "4", "7", "6", "10", "8", "13"); !strings.Contains(got, "3 is in neither sequence") {
+		t.Errorf("%s", got)
+	}
+}

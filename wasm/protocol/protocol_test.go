@@ -76,7 +76,7 @@ var samples = []Message{
 	{48, &Puzzles{Game: "game=wythoff", Seed: 3}},
 	{50, &Settle{Game: "game=wythoff"}},
 	{90, &Identify{Terms: []string{"1", "3"}, Heaps: 2}},
-	{91, &Identified{Games: []string{"game=nim"}, Sequences: []string{"A"}, From: []uint64{1}, Agree: []uint64{9}, Asked: 9}},
+	{91, &Identified{Games: []string{"game=nim"}, Sequences: []string{"A"}, From: []uint64{1}, Agree: []uint64{9}, Systems: []string{"base 2"}, Made: []MadeGame{{"game=subtraction&f=G2", "f = x0-x1", "Positive."}}, WhyNone: "none", Asked: 9}},
 	{51, &Settled{
 		Proved: true, Why: "x", System: "base 2", Base: 2, S: 1, T: 1, Weights: []string{"1", "2"}, Guessed: true, Theorem: "Theorem 7", Window: 64, Tried: 3,
 		Steps:   []Decision{{"a", 9, 7}, {}},

@@ -1,6 +1,8 @@
 package show
 
 import (
+	"strings"
+
 	"wythoffatlas/wasm/html"
 	"wythoffatlas/wasm/link"
 	"wythoffatlas/wasm/protocol"
@@ -23,7 +25,7 @@ func identify(s *state) *html.Node {
 // identified lists the games that fit, the best first.
 func identified(found *protocol.Identified) html.Nodes {
 	if len(found.Games) == 0 {
-		return html.Nodes{p("serif", text("Nothing in the grid begins so."))}
+		return append(html.Nodes{p("serif", text("Nothing in the grid begins so."))}, designed(found)...)
 	}
 	const most = 12
 	items := html.El("ul", html.Class("examples"))
@@ -38,6 +40,26 @@ func identified(found *protocol.Identified) html.Nodes {
 	nodes := html.Nodes{items}
 	if more := len(found.Games) - most; more > 0 {
 		nodes = append(nodes, p("help", text("And "+count(int64(more), "other game")+".")))
+	}
+	return append(nodes, designed(found)...)
+}
+
+// designed are the number systems of two complementary sequences, and the games that
+// were made for them.
+func designed(found *protocol.Identified) (nodes html.Nodes) {
+	if len(found.Systems) > 0 {
+		nodes = append(nodes, p("serif", text("A ends in an even number of zeros, and B is A shifted, as far as they are given, in "+strings.Join(found.Systems, ", ")+".")))
+	}
+	if len(found.Made) > 0 {
+		items := html.El("ul", html.Class("examples"))
+		for _, m := range found.Made {
+			address, _ := link.Parse(m.Game)
+			items.Add(html.El("li", gameLink(address.Game, text(address.Game.Family.Name)), text(": "+m.Formula+". "+m.Conditions)))
+		}
+		nodes = append(nodes, p("help", text("Made for these pairs, decided, and compared with them:")), items)
+	}
+	if found.WhyNone != "" {
+		nodes = append(nodes, p("help", text("No f makes a game of these pairs by the theorems. "+found.WhyNone)))
 	}
 	return nodes
 }

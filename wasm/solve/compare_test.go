@@ -32,12 +32,12 @@ func pPositions(g *catalog.Game, n int64) []bool {
 	return isP
 }
 
-// Where two games part, and how far they agree, by brute force: every pair of nine
+// Where two games part, and how far they agree, by brute force: every pair of ten
 // games, and a rectangle that does not begin at (0, 0).
 func TestCompareEqualsTheDefinition(t *testing.T) {
 	const n = 40
 	links := []string{"game=wythoff", "game=wythoff&play=misere", "game=a-wythoff&a=2", "game=st-wythoff&s=2&t=3", "game=st-wythoff&s=2&t=3&play=misere",
-		"game=wab&a=2&b=3", "game=radius&r=3", "game=rmwg&r=2", "game=nim"}
+		"game=wab&a=2&b=3", "game=radius&r=3", "game=rmwg&r=2", "game=nim", "game=eow&s=1&t=2"}
 	s := New(func(protocol.Message) {}, nil)
 	outcomes := map[string][]bool{}
 	for _, l := range links {
@@ -89,7 +89,7 @@ func TestCompareEqualsTheDefinition(t *testing.T) {
 			}
 		}
 	}
-	if pairs < 36 {
+	if pairs < 40 {
 		t.Errorf("%d pairs", pairs)
 	}
 }

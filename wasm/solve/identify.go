@@ -38,6 +38,7 @@ func (s *Solver) identify(ask *protocol.Identify, pause pause.Func) (protocol.Bo
 	}
 	var found []identify.Match
 	var err error
+	list := terms
 	if heaps == 1 {
 		found, err = s.index.Sequence(terms, pause)
 	} else {
@@ -53,5 +54,43 @@ func (s *Solver) identify(ask *protocol.Identify, pause pause.Func) (protocol.Bo
 		reply.From = append(reply.From, uint64(m.From))
 		reply.Agree = append(reply.Agree, uint64(m.Agree))
 	}
+	if err == nil && heaps <= 2 {
+		err = design(reply, list, heaps, pause)
+	}
 	return reply, err
+}
+
+// design adds what can be made of two complementary sequences, and their number
+// systems.
+func design(reply *protocol.Identified, list []int64, heaps int, pause pause.Func) error {
+	var pairs []identify.Pair
+	var terms []int64
+	var err error
+	if heaps == 1 {
+		terms = list
+		pairs, err = identify.PairsOfSequence(list)
+	} else {
+		var at [][]int64
+		for i := 0; i < len(list); i += heaps {
+			at = append(at, list[i:i+heaps])
+		}
+		pairs, err = identify.PairsOf(at)
+	}
+	if err != nil {
+		return nil // it is no pair of sequences: nothing is made of it
+	}
+	d, err := identify.Of(pairs, terms, pause)
+	if err != nil {
+		return err
+	}
+	for _, m := range d.Systems {
+		reply.Systems = append(reply.Systems, m.Name())
+	}
+	for _, m := range d.Made {
+		reply.Made = append(reply.Made, protocol.MadeGame{Game: m.Game.Link(), Formula: m.Formula, Conditions: m.Conditions})
+	}
+	if heaps == 2 {
+		reply.WhyNone = d.WhyNone
+	}
+	return nil
 }
