@@ -15,7 +15,7 @@ import (
 // many, and where they part.
 func TestComparisonColours(t *testing.T) {
 	const n = 40
-	p := openMap(t, "v=1&game=wythoff&x=3&y=8&z=4.5&show=none&theme=light&with=game=wythoff%26play=misere")
+	p := openSharp(t, "v=1&game=wythoff&x=3&y=8&z=4.5&show=none&theme=light&with=game=wythoff%26play=misere")
 	p.Wait(`document.querySelector("#with-out button")`)
 	if words := strings.Join(strings.Fields(p.Text("#with-out")), " "); words != "They first part at (0, 0) ." {
 		t.Errorf("it says %q", words)

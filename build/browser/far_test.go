@@ -22,7 +22,7 @@ func shifted(n *big.Int, d int64) *big.Int { return new(big.Int).Add(n, big.NewI
 // Around a P-position 10¹⁰⁰ from the origin, squares are where atlas.outcome
 // says and nowhere else.
 func TestSquaresFarOut(t *testing.T) {
-	p := openMap(t, "v=1&game=nim&theme=light")
+	p := openSharp(t, "v=1&game=nim&theme=light")
 	p.Fold()
 	for _, game := range sample([]string{"game=st-wythoff&s=2&t=2&play=misere", "game=wythoff&preset=6x0.6@42", "game=wythoff", "game=wab&a=2&b=3"}, 2) {
 		t.Run(game, func(t *testing.T) {
@@ -97,7 +97,7 @@ func shaded(shade byte) color.Color {
 // its square; the pixels beside a beam are paper.
 func TestShadesFarOut(t *testing.T) {
 	const level, n = 300, 200
-	p := openMap(t, "v=1&game=nim&theme=light")
+	p := openSharp(t, "v=1&game=nim&theme=light")
 	p.Fold()
 	for _, game := range sample([]string{"game=wythoff&preset=8x1", "game=wythoff"}, 1) {
 		t.Run(game, func(t *testing.T) {
@@ -174,7 +174,7 @@ func near(shot image.Image, q texel, want color.Color) bool {
 // Zooming through powers of two leaves no gap in a beam: every column of pixels
 // that it crosses has some of its ink.
 func TestBeamsHaveNoGaps(t *testing.T) {
-	p := openMap(t, "v=1&game=wythoff&theme=light&show=none")
+	p := openSharp(t, "v=1&game=wythoff&theme=light&show=none")
 	p.Fold()
 	x, y := gameOf(t, "game=wythoff").Set.Nth(power(100))
 	x, y = y, x // the lower beam, which crosses every column
@@ -303,7 +303,7 @@ func TestGoToRow(t *testing.T) {
 // Where a pixel is many positions, a legend says what its shade means, and the
 // inspector what is in it.
 func TestLegend(t *testing.T) {
-	p := openMap(t, "v=1&game=wythoff&x=100&y=100&z=3&theme=light&at=5,3")
+	p := openSharp(t, "v=1&game=wythoff&x=100&y=100&z=3&theme=light&at=5,3")
 	if Eval[bool](p, `document.getElementById("legend") !== null`) {
 		t.Error("squares need no legend")
 	}
@@ -325,7 +325,7 @@ func TestLegend(t *testing.T) {
 // outwards; cancelled, it stays.
 func TestEdge(t *testing.T) {
 	const link = "v=1&game=wab&a=2&b=3&play=misere&x=32768&y=20000&z=-5&theme=light&show=none"
-	p := openMap(t, link)
+	p := openSharp(t, link)
 	p.Fold()
 	p.Wait(`document.getElementById("edge")?.checkVisibility()`)
 	p.Wait(settledMap)
@@ -355,7 +355,7 @@ func TestEdge(t *testing.T) {
 // a script hears that nothing is decided there.
 func TestDetectedPeriodOnThePage(t *testing.T) {
 	const link = "v=1&game=restricted&s=1&t=1&sh=max5&sv=max5&d1=max4&d2=max4&x=60000000000&y=60000000000&z=4&theme=light&show=none"
-	p := openMap(t, link) // without a chip, which would cover positions
+	p := openSharp(t, link) // without a chip, which would cover positions
 	p.Fold()
 	p.Wait(settledMap)
 	p.Wait(`document.getElementById("edge-words")?.textContent.includes("detected below 4096: no theorem")`)

@@ -21,14 +21,14 @@ func TestFigures(t *testing.T) {
 	p.ClickOn("#save-figure")
 	p.Wait(`document.getElementById("figure-preview")?.naturalWidth > 0`)
 	for _, size := range [][2]int64{{1440, 900}, {1024, 768}, {390, 844}} {
-		p.Size(size[0], size[1], 1)
+		p.Size(size[0], size[1], coarse)
 		p.Settle()
 		if over := Eval[float64](p, `document.getElementById("figure-leaf").scrollWidth - document.getElementById("figure-leaf").clientWidth`); over > 1 {
 			t.Errorf("%v: the sheet is %v px too wide", size, over)
 		}
 		p.Save("figure-" + string(rune('0'+size[0]/400)))
 	}
-	p.Size(1024, 768, 1)
+	p.Size(1024, 768, coarse)
 	p.Settle()
 
 	svg := Eval[string](p, `atlas.figure({width: 600, caption: "A & B"})`)

@@ -104,9 +104,9 @@ func TestGalleryOpensAGame(t *testing.T) {
 		t.Run(size.name, func(t *testing.T) {
 			p := newPage(t)
 			if size.name == "phone" {
-				p.Phone(size.width, size.height, 2)
+				p.Phone(size.width, size.height, coarse)
 			} else {
-				p.Size(size.width, size.height, 1)
+				p.Size(size.width, size.height, coarse)
 			}
 			p.Go("v=1&game=wythoff&theme=dark")
 			p.Wait(`window.atlas && ` + ready)

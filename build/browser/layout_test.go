@@ -28,7 +28,7 @@ func mapShare(p *Page) float64 {
 func TestTheMapHasRoom(t *testing.T) {
 	p := openMap(t, "v=1&game=st-wythoff&s=2&t=3&theme=light")
 	for _, size := range [][2]int64{{1440, 900}, {1024, 768}} {
-		p.Size(size[0], size[1], 1)
+		p.Size(size[0], size[1], coarse)
 		p.Settle()
 		if share := mapShare(p); share < 0.7 {
 			t.Errorf("%v: the map has %.1f %% of the window", size, 100*share)
@@ -56,7 +56,7 @@ const clipped = `[...document.querySelectorAll("#list .formula")].filter((f) => 
 // No formula of any game is clipped, and nothing in the list is wider than it.
 func TestNothingIsClipped(t *testing.T) {
 	p := openMap(t, "v=1&game=wythoff&theme=light")
-	p.Size(1440, 900, 1)
+	p.Size(1440, 900, coarse)
 	p.ClickOn("#why > summary")
 	for _, e := range catalog.All() {
 		for _, play := range sample([]string{"misere", "normal"}, 1) {
@@ -81,7 +81,7 @@ func (p *Page) OpenLink(fragment string) {
 // Text twice as large overflows nothing.
 func TestLargeText(t *testing.T) {
 	p := openMap(t, "v=1&game=st-wythoff&s=2&t=3&theme=light&view=both")
-	p.Size(1440, 900, 1)
+	p.Size(1440, 900, coarse)
 	Eval[any](p, `(() => { const sheet = new CSSStyleSheet(); sheet.replaceSync("html { font-size: 200% !important }"); document.adoptedStyleSheets = [sheet]; dispatchEvent(new Event("resize")) })()`)
 	p.ClickOn("#why > summary")
 	p.Settle()
@@ -158,7 +158,7 @@ const faint = `(() => {
 
 func TestContrastInEveryTheme(t *testing.T) {
 	p := openMap(t, "v=1&game=wythoff&theme=light")
-	p.Size(1440, 900, 1)
+	p.Size(1440, 900, coarse)
 	for _, theme := range []string{"light", "dark", "contrast", "bright"} {
 		p.OpenLink("v=1&game=st-wythoff&s=2&t=3&at=5,7&theme=" + theme)
 		p.Wait(`document.documentElement.dataset.theme === ` + quote(theme) + ` && document.querySelector("#chip .outcome")`)

@@ -29,7 +29,7 @@ const smallInBand = `(() => {
 func TestLectures(t *testing.T) {
 	p := openMap(t, "v=1&game=wythoff&at=5,7")
 	for _, size := range [][2]int64{{1024, 768}, {390, 844}} {
-		p.Size(size[0], size[1], 1)
+		p.Size(size[0], size[1], coarse)
 		for _, talk := range sample(lecture.Six(), 1) {
 			p.OpenLink("v=1&lecture=" + talk.ID)
 			for i, step := range talk.Steps {
@@ -53,7 +53,7 @@ func TestLectures(t *testing.T) {
 			}
 		}
 	}
-	p.Size(1024, 768, 1)
+	p.Size(1024, 768, coarse)
 	p.Key(Escape)
 	p.Wait(`!location.hash.includes("lecture=")`)
 

@@ -10,7 +10,7 @@ import (
 
 // On the real page, P-squares are where the definition says and nowhere else.
 func TestSquaresAreThePPositions(t *testing.T) {
-	p := openMap(t, "v=1&game=nim&theme=light")
+	p := openSharp(t, "v=1&game=nim&theme=light")
 	p.Fold()
 	for _, game := range []string{
 		"game=wythoff",
@@ -67,7 +67,7 @@ func inMap(q image.Point) bool { return q.X > 70 && q.Y > 60 && q.Y < 768-50 }
 // A beam passes where its slope says, and in its colour.
 func TestBeamPassesWhereItsSlopeSays(t *testing.T) {
 	phi := (1 + math.Sqrt(5)) / 2
-	p := openMap(t, "v=1&game=wythoff&theme=light")
+	p := openSharp(t, "v=1&game=wythoff&theme=light")
 	for _, c := range []struct {
 		name, link string
 		slope      float64
@@ -174,7 +174,7 @@ func TestShiftDragZoomsToABox(t *testing.T) {
 }
 
 func TestClickPins(t *testing.T) {
-	p := openMap(t, "v=1&game=wythoff&x=16&y=16&z=4&theme=light")
+	p := openSharp(t, "v=1&game=wythoff&x=16&y=16&z=4&theme=light")
 	px, py := View{X: 16, Y: 16, Cell: 16, W: 1024, H: 768}.At(17, 14)
 	p.Click(px, py)
 	p.Wait(`atlas.link().then((l) => l.includes("at=17,14"))`)
@@ -206,7 +206,7 @@ func TestClickPins(t *testing.T) {
 
 func TestPinchZooms(t *testing.T) {
 	p := site.NewPage(t, hostOf(t))
-	p.Phone(390, 844, 2)
+	p.Phone(390, 844, coarse)
 	p.Go("v=1&game=wythoff&x=40&y=30&z=3&theme=light")
 	p.Wait(`window.atlas && ` + ready)
 	p.Settle()

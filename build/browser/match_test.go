@@ -11,7 +11,7 @@ import (
 // Then a whole game is played by mouse, by touch and by keyboard alone.
 func TestMovesAndPlay(t *testing.T) {
 	p := openMap(t, "v=1&game=wythoff&at=4,6&x=6&y=6&z=5&theme=light")
-	p.Size(1440, 900, 1)
+	p.Size(1440, 900, coarse)
 	p.Wait(`document.querySelector("#chip button")`)
 	p.ClickOn("#chip button")
 	words := Eval[string](p, `atlas.explain("game=wythoff", [4, 6])`)
@@ -60,7 +60,7 @@ func TestMovesAndPlay(t *testing.T) {
 		p.Key(Enter)
 	})
 
-	p.Phone(390, 844, 1)
+	p.Phone(390, 844, coarse)
 	p.OpenLink("v=1&game=wythoff&play=misere&x=4&y=3&z=5&theme=dark&match=4.4!s20@7")
 	p.Wait(`document.getElementById("standing").textContent.includes("(4,\u00a04)")`)
 	v = View{X: 4, Y: 3, Cell: 32, W: 390, H: 844}
@@ -73,7 +73,7 @@ func TestMovesAndPlay(t *testing.T) {
 	})
 
 	// A puzzle is a link; of K piles there are stacks alone.
-	p.Size(1024, 768, 1)
+	p.Size(1024, 768, coarse)
 	p.OpenLink("v=1&game=nim&k=3&theme=dark")
 	p.Wait(`document.querySelector("#list h1").textContent === "Nim"`)
 	p.Unfold("match")

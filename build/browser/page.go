@@ -40,13 +40,26 @@ type Page struct {
 // The host serves under a sub-path and gives .wasm a wrong type.
 func (s *Site) Open(t testing.TB, fragment string) *Page {
 	t.Helper()
+	return s.openAt(t, fragment, coarse)
+}
+
+// openAt is [Site.Open] with that many device pixels for each of CSS.
+func (s *Site) openAt(t testing.TB, fragment string, ratio float64) *Page {
+	t.Helper()
 	address, _ := s.Host(t, serve.Options{Prefix: Prefix, WrongWasmType: true})
 	p := s.NewPage(t, address)
+	p.Size(1024, 768, ratio)
 	p.Go(fragment)
 	return p
 }
 
-// NewPage is an empty tab of 1024×768 pixels for the site at that address.
+// coarse is half a device pixel for each of CSS, as where a browser is zoomed out
+// to 50 %: the layout is that of one for one, and drawn without a graphics card
+// the canvas takes a third of the processor's time. Tests that look at pixels
+// choose more; so do benchmarks and the pictures for people.
+var coarse = 0.5
+
+// NewPage is an empty tab of 1024×768 CSS pixels for the site at that address.
 func (s *Site) NewPage(t testing.TB, base string) *Page {
 	t.Helper()
 	p := &Page{T: t, Base: base}
@@ -56,7 +69,7 @@ func (s *Site) NewPage(t testing.TB, base string) *Page {
 		cancel()
 		p.report()
 	})
-	p.Size(1024, 768, 1)
+	p.Size(1024, 768, coarse)
 	p.Before(counting)
 	return p
 }

@@ -117,9 +117,9 @@ func TestBooksFit(t *testing.T) {
 	for _, size := range sample([][2]int64{{390, 844}, {1440, 900}, {1024, 768}}, 1) {
 		p := newPage(t)
 		if size[0] < 700 {
-			p.Phone(size[0], size[1], 2)
+			p.Phone(size[0], size[1], coarse)
 		} else {
-			p.Size(size[0], size[1], 1)
+			p.Size(size[0], size[1], coarse)
 		}
 		p.Go("v=1&game=wythoff&theme=light")
 		p.Wait(`window.atlas && ` + ready)

@@ -120,7 +120,7 @@ func TestPilesInspectorFaults(t *testing.T) {
 
 // Table 1: Wytlex(3) and Wythoff(3) part in row 12, which is marked.
 func TestPilesSideBySide(t *testing.T) {
-	p := openMap(t, "v=1&game=wytlex&k=3&theme=light")
+	p := openSharp(t, "v=1&game=wytlex&k=3&theme=light")
 	p.Unfold("tools")
 	p.pick("beside", "wythoff-k")
 	p.Wait(`document.getElementById("beside-out").innerText.includes("12")`)
@@ -148,7 +148,7 @@ func TestPilesSideBySide(t *testing.T) {
 // An overview shows the tiling in the colours of the sequences, and the table
 // zooms by wheel, keys and buttons.
 func TestPilesOverviewAndZoom(t *testing.T) {
-	p := openMap(t, "v=1&game=wytlex&k=3&theme=light&rowheight=1&row=5000")
+	p := openSharp(t, "v=1&game=wytlex&k=3&theme=light&rowheight=1&row=5000")
 	p.Settle()
 	p.Save("piles-overview")
 	shot := p.Screenshot()
@@ -231,7 +231,7 @@ func TestPilesByKeyboard(t *testing.T) {
 
 // Columns that do not fit are scrolled to.
 func TestPilesManyColumns(t *testing.T) {
-	p := openMap(t, "v=1&game=wytlex&k=16&theme=light")
+	p := openSharp(t, "v=1&game=wytlex&k=16&theme=light")
 	p.Save("piles-sixteen")
 	seen := func() (n int) { // colours of heads on the screen
 		shot := p.Screenshot()

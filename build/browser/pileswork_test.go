@@ -14,7 +14,7 @@ func TestPilesMap(t *testing.T) {
 	if err := g.Extend(64, nil); err != nil {
 		t.Fatal(err)
 	}
-	p := openMap(t, "v=1&game=wytlex&k=3&view=map&theme=light")
+	p := openSharp(t, "v=1&game=wytlex&k=3&view=map&theme=light")
 	for _, c := range []struct {
 		axes   string
 		of     func(row int64) (x, y int64)

@@ -21,7 +21,17 @@ const ready = `atlas.ready.then(() => atlas.outcome("game=wythoff", [0, 0])).the
 // waits for the map.
 func openMap(t *testing.T, fragment string) *Page {
 	t.Helper()
-	p := site.Open(t, fragment)
+	return rested(site.Open(t, fragment))
+}
+
+// openSharp is [openMap] where pixels are looked at: one to a CSS pixel.
+func openSharp(t *testing.T, fragment string) *Page {
+	t.Helper()
+	return rested(site.openAt(t, fragment, 1))
+}
+
+func rested(p *Page) *Page {
+	p.T.Helper()
 	p.Wait(`window.atlas && ` + ready)
 	p.Settle()
 	return p

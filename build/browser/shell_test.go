@@ -90,7 +90,7 @@ func TestReadsWithoutScript(t *testing.T) {
 
 func TestNothingIsCoveredOnAPhone(t *testing.T) {
 	p := newPage(t)
-	p.Phone(390, 844, 1)
+	p.Phone(390, 844, coarse)
 	p.Go("")
 	p.Wait(running)
 	p.Wait(`window.atlas && ` + ready)

@@ -5,6 +5,7 @@ package browser
 
 import (
 	"context"
+	"flag"
 	"fmt"
 	"net/http"
 	"os"
@@ -30,8 +31,16 @@ type Site struct {
 }
 
 // Main runs the tests of a package with a site in *site.
+//
+// Benchmarks, and pictures for people, are of the page as people have it; tests
+// save where it makes no difference.
 func Main(m *testing.M, site **Site) {
-	made, err := NewSite()
+	flag.Parse()
+	quick := flag.Lookup("test.bench").Value.String() == "" && os.Getenv("SCREENSHOTS") == ""
+	if !quick {
+		coarse = 1
+	}
+	made, err := NewSite(quick)
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
@@ -42,8 +51,9 @@ func Main(m *testing.M, site **Site) {
 	os.Exit(code)
 }
 
-// NewSite builds the bundle of the project two folders up and starts Chromium.
-func NewSite() (*Site, error) {
+// NewSite builds the bundle of the project two folders up and starts Chromium;
+// quick is one that compiles WebAssembly with less effort than people's do.
+func NewSite(quick bool) (*Site, error) {
 	path, err := chromium.Find()
 	if err != nil {
 		return nil, err
@@ -60,14 +70,14 @@ func NewSite() (*Site, error) {
 		s.Close()
 		return nil, err
 	}
-	if err := s.start(path); err != nil {
+	if err := s.start(path, quick); err != nil {
 		s.Close()
 		return nil, err
 	}
 	return s, nil
 }
 
-func (s *Site) start(path string) error {
+func (s *Site) start(path string, quick bool) error {
 	options := append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.ExecPath(path),
 		chromedp.NoSandbox,
@@ -77,6 +87,11 @@ func (s *Site) start(path string) error {
 		chromedp.Flag("disable-gpu-compositing", true), // without a card, the windows themselves are faster without GL
 		chromedp.Flag("hide-scrollbars", true),
 	)
+	if quick {
+		// Optimising what runs for seconds only: done in the background, it takes
+		// as long as everything else on a machine of two cores.
+		options = append(options, chromedp.Flag("js-flags", "--wasm-tiering-budget=200000000"))
+	}
 	allocator, cancel := chromedp.NewExecAllocator(context.Background(), options...)
 	s.close = append(s.close, cancel)
 	s.chromium, cancel = chromedp.NewContext(allocator, chromedp.WithErrorf(quiet))

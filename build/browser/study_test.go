@@ -7,7 +7,7 @@ import (
 
 // A study finds the rays of a game without a theorem and draws them.
 func TestStudyDrawsMeasuredRays(t *testing.T) {
-	p := openMap(t, "v=1&game=wab&a=2&b=3&play=misere&x=300&y=600&z=-1&theme=light&show=beams")
+	p := openSharp(t, "v=1&game=wab&a=2&b=3&play=misere&x=300&y=600&z=-1&theme=light&show=beams")
 	drawn := func() (n int) {
 		shot := p.Screenshot()
 		for x := 300; x < 770; x++ {
@@ -68,7 +68,7 @@ func TestStudyPinsWherePositionsPart(t *testing.T) {
 // Where a theorem does not say that its candidates are the P-positions, they
 // are drawn apart, in the layer of the beams.
 func TestCandidatesAreDrawnApart(t *testing.T) {
-	p := openMap(t, "v=1&game=nim&theme=light")
+	p := openSharp(t, "v=1&game=nim&theme=light")
 	for _, c := range []struct {
 		game, layer string
 		shown       bool
