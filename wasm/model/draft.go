@@ -33,12 +33,14 @@ func (s *State) addStep() {
 		return
 	}
 	s.draft.Steps = append(s.draft.Steps, lecture.Step{Link: fragment})
+	s.remember()
 	s.note("Step " + strconv.Itoa(len(s.draft.Steps)) + " of your lecture. ⋯, Lectures has them all.")
 }
 
 // editStep changes the lecture that is being made: arg is what and, but for the
 // title, which step, counted from 0.
 func (s *State) editStep(arg, value string) {
+	defer s.remember()
 	what, rest, _ := strings.Cut(arg, " ")
 	if what == "title" {
 		s.draft.Title = typedLine(value, lecture.MaxTitle)
@@ -78,6 +80,29 @@ func (s *State) editStep(arg, value string) {
 	}
 }
 
+// remember has the browser keep the lecture that is being made, for who closes the
+// page or loads it anew.
+func (s *State) remember() {
+	if s.draft.Title == "" && len(s.draft.Steps) == 0 {
+		s.do(Remember{})
+	} else if text, err := s.trimmedDraft().File(); err == nil { // else it is too long, which saving tells
+		s.do(Remember{text})
+	}
+}
+
+// remembered goes on with the lecture that the browser has kept.
+func (s *State) remembered(text string) {
+	if text == "" {
+		return
+	}
+	told, err := lecture.ParseFile(text)
+	if err != nil {
+		s.add("The lecture that you were making could not be read again: " + faultOf(err).Words)
+		return
+	}
+	s.draft = *told
+}
+
 // typedText is what of a typed text a lecture can keep; blanks at its ends stay
 // while it is typed.
 func typedText(text string, most int) string {
@@ -104,14 +129,21 @@ func (s *State) finishedDraft() *lecture.Lecture {
 		s.note("The lecture has no steps yet. Add to lecture makes what is shown the next step.")
 		return nil
 	}
+	told := s.trimmedDraft()
+	if err := told.Check(); err != nil {
+		s.note(faultOf(err).Words)
+		return nil
+	}
+	return told
+}
+
+// trimmedDraft is the lecture that is being made without the blanks at the ends of
+// its texts, which are kept while somebody types.
+func (s *State) trimmedDraft() *lecture.Lecture {
 	told := &lecture.Lecture{Title: strings.TrimSpace(s.draft.Title), Steps: slices.Clone(s.draft.Steps)}
 	for i := range told.Steps {
 		told.Steps[i].Caption = strings.TrimSpace(told.Steps[i].Caption)
 		told.Steps[i].Note = strings.TrimSpace(told.Steps[i].Note)
-	}
-	if err := told.Check(); err != nil {
-		s.note(faultOf(err).Words)
-		return nil
 	}
 	return told
 }

@@ -20,6 +20,10 @@ type (
 	Reveal      struct{ ID string }               // unfold an element and scroll it into view
 	Download    struct{ Name, Type, Text string } // save a file
 
+	// Remember has the browser keep a text, instead of any before, and tell it by
+	// [Remembered] when the page is opened again; "" forgets.
+	Remember struct{ Text string }
+
 	// OpenNotes opens a window for the notes of the speaker; TellNotes says what
 	// stands in it, if it is open.
 	OpenNotes struct{}
@@ -86,5 +90,6 @@ func (PutCarpet) effect()   {}
 func (ClearCarpet) effect() {}
 func (Figure) effect()      {}
 func (Return) effect()      {}
+func (Remember) effect()    {}
 func (OpenNotes) effect()   {}
 func (TellNotes) effect()   {}

@@ -82,28 +82,32 @@ type (
 	// Dropped is a file that was dropped on the page.
 	Dropped struct{ Text string }
 
+	// Remembered is what the browser has kept from the last visit; see [Remember].
+	Remembered struct{ Text string }
+
 	// Failed is something that went wrong in the browser, in a sentence.
 	Failed struct{ Words string }
 )
 
-func (Pointer) event()  {}
-func (Leave) event()    {}
-func (Rescaled) event() {}
-func (Key) event()      {}
-func (Do) event()       {}
-func (Follow) event()   {}
-func (Resize) event()   {}
-func (Hash) event()     {}
-func (Heard) event()    {}
-func (Died) event()     {}
-func (Tick) event()     {}
-func (Frame) event()    {}
-func (Seen) event()     {}
-func (Call) event()     {}
-func (Hosted) event()   {}
-func (Copied) event()   {}
-func (Failed) event()   {}
-func (Dropped) event()  {}
+func (Pointer) event()    {}
+func (Leave) event()      {}
+func (Rescaled) event()   {}
+func (Key) event()        {}
+func (Do) event()         {}
+func (Follow) event()     {}
+func (Resize) event()     {}
+func (Hash) event()       {}
+func (Heard) event()      {}
+func (Died) event()       {}
+func (Tick) event()       {}
+func (Frame) event()      {}
+func (Seen) event()       {}
+func (Call) event()       {}
+func (Hosted) event()     {}
+func (Copied) event()     {}
+func (Failed) event()     {}
+func (Dropped) event()    {}
+func (Remembered) event() {}
 
 // A Place is where on the page a key went down.
 type Place uint8

@@ -116,13 +116,19 @@ func (s *State) toStep(i int) {
 	address.Theme, address.Debug = s.Address.Theme, s.Address.Debug
 	address.Proof = false
 	address.Projector, address.Lecture, address.Step = true, l.text, i
-	s.show(address)
 	l.Given, l.Step, l.Revealed = true, i, 0
-	s.board.formula, s.board.rows = false, 0
+	s.set(address)
 	s.noteProblems(problems)
 	s.linkSoon()
+}
+
+// checkStep begins what goes with a step that is shown: its sentences are
+// computed, again for who comes back to it, and its theorem is compared with the
+// rules.
+func (s *State) checkStep() {
+	s.board.formula, s.board.rows = false, 0
 	s.tellNotes()
-	s.loop.desk.Again(s.claimsQuestion()) // who comes back to a step has it computed again
+	s.loop.desk.Again(s.claimsQuestion())
 	if s.Game().Statement.Known() {
 		s.task("verify", checkedUpTo, ask.New("verify", &protocol.Verify{Game: s.Link(), N: checkedUpTo}))
 	}
@@ -201,6 +207,7 @@ func (s *State) lectureVerb(arg string) {
 	case "edit":
 		if l.Told != nil {
 			s.draft = lecture.Lecture{Title: l.Told.Title, Steps: slices.Clone(l.Told.Steps)}
+			s.remember()
 		}
 	case "next", "back":
 		if l.Given {
@@ -211,6 +218,9 @@ func (s *State) lectureVerb(arg string) {
 			s.setProjector(false)
 		}
 	case "notes":
+		if !l.Given && l.Told != nil {
+			s.give(l.Told, l.text, l.Step)
+		}
 		s.speakerNotes()
 	}
 }

@@ -79,8 +79,13 @@ func (s *State) open(fragment string) []catalog.Problem {
 
 // show takes the state of a link whole.
 func (s *State) show(address link.State) {
-	s.Map.Gestures.Motion.Drop()
 	s.lectern.followed(&address)
+	s.set(address)
+}
+
+// set shows a state; the lectern has followed it.
+func (s *State) set(address link.State) {
+	s.Map.Gestures.Motion.Drop()
 	s.Address = address
 	s.Map.wandered = false
 	s.board.back = nil
@@ -99,6 +104,9 @@ func (s *State) show(address link.State) {
 		s.Panels.set("list", true)
 		s.Panels.set("labs", true)
 		s.do(Reveal{"lab-" + name})
+	}
+	if s.lectern.Given {
+		s.checkStep()
 	}
 }
 

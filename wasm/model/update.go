@@ -60,6 +60,8 @@ func (s *State) Update(now time.Duration, e Event) []Effect {
 		s.past.base = clip(e.Base, maxTyped)
 	case Dropped:
 		s.dropped(e)
+	case Remembered:
+		s.remembered(e.Text)
 	case Failed:
 		s.add(e.Words)
 	}

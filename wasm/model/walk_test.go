@@ -136,7 +136,7 @@ func (w *walk) step() {
 }
 
 func (w *walk) pickEvent() Event {
-	return []Event{Leave{}, Copied{w.rng.IntN(2) == 0}, Failed{"The browser refused something."}, Rescaled{}, Heard{nil}, Seen{}, Dropped{"hostile"}, Dropped{""}, nil}[w.rng.IntN(9)]
+	return []Event{Leave{}, Copied{w.rng.IntN(2) == 0}, Failed{"The browser refused something."}, Rescaled{}, Heard{nil}, Seen{}, Dropped{"hostile"}, Dropped{""}, Remembered{"hostile"}, nil}[w.rng.IntN(10)]
 }
 
 func (w *walk) pointer() Event {

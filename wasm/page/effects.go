@@ -56,6 +56,8 @@ func (p *page) perform(e model.Effect) {
 		download(e)
 	case model.FullScreen:
 		p.fullScreen()
+	case model.Remember:
+		remember(e.Text)
 	case model.OpenNotes:
 		p.shown.notes.open()
 	case model.TellNotes:

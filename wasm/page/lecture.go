@@ -45,6 +45,31 @@ func (n *notes) tell(e model.TellNotes) {
 	}
 }
 
+// kept is where the browser keeps the lecture that is being made. One that keeps
+// nothing, in a sandbox or by its settings, refuses; then nothing is remembered.
+const kept = "wythoff-atlas.lecture"
+
+func remember(text string) {
+	_ = dom.Try(func() {
+		store := dom.Global("localStorage")
+		if text == "" {
+			store.Call("removeItem", kept)
+		} else {
+			store.Call("setItem", kept, text)
+		}
+	})
+}
+
+// remembered is what [remember] has kept.
+func remembered() (text string) {
+	_ = dom.Try(func() {
+		if value := dom.Global("localStorage").Call("getItem", kept); value.Truthy() {
+			text = value.String()
+		}
+	})
+	return text
+}
+
 // listenToFiles opens a file that is dropped on the page.
 func (p *page) listenToFiles() {
 	document := dom.Global("document")

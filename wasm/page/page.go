@@ -81,6 +81,7 @@ func (p *page) begin() {
 	p.room.check(p)
 	href, _, _ := cut(dom.Global("location").Get("href").String(), '#')
 	p.take(model.Hosted{Base: href})
+	p.take(model.Remembered{Text: remembered()})
 	p.take(model.Hash{Fragment: address()})
 	// The first frame comes while the engine still starts, and while that lasts
 	// nobody can listen to the canvas.
