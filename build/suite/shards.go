@@ -4,10 +4,12 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
 )
@@ -73,6 +75,29 @@ func testsIn(folder string) ([]string, error) {
 	}
 	return tests, nil
 }
+
+// packagesIn are the packages below a folder that have tests: to find that one has
+// none takes a browser seconds.
+func packagesIn(root string) ([]string, error) {
+	var packages []string
+	err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		folder := "./" + filepath.ToSlash(filepath.Dir(path))
+		if slices.Contains(packages, folder) {
+			return nil
+		}
+		text, err := os.ReadFile(path)
+		if anyTest.Match(text) {
+			packages = append(packages, folder)
+		}
+		return err
+	})
+	return packages, err
+}
+
+var anyTest = regexp.MustCompile(`(?m)^func (Test|Fuzz)\w+\(`)
 
 var testFunction = regexp.MustCompile(`(?m)^func (Test\w+)\(t \*testing\.T\)`)
 

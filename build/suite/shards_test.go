@@ -12,6 +12,10 @@ func TestShards(t *testing.T) {
 	if err != nil || !slices.Contains(tests, "TestFaultsOfDeliveryAreTold") || slices.Contains(tests, "TestMain") {
 		t.Fatalf("found %q, %v", tests, err)
 	}
+	packages, err := packagesIn("../../core")
+	if err != nil || !slices.Contains(packages, "./../../core/exact") || slices.Contains(packages, "./../../core/internal/naive") {
+		t.Errorf("tests are in %q, %v", packages, err)
+	}
 	for n := 1; n <= 4; n++ {
 		for _, test := range tests {
 			runs := 0

@@ -5,6 +5,7 @@ import (
 	"math/bits"
 	oldrand "math/rand"
 	"math/rand/v2"
+	"os"
 	"testing"
 )
 
@@ -13,9 +14,12 @@ import (
 // where what follows is blocks of quite other levels.
 func TestNear(t *testing.T) {
 	random := rand.New(rand.NewPCG(11, 12))
-	part := 1 // one of so many cases
-	if testing.Short() {
-		part = 4
+	part := 2 // one of so many cases
+	switch {
+	case os.Getenv("ALL") != "":
+		part = 1
+	case testing.Short():
+		part = 8
 	}
 	look := func(s sequence, w *word, formN, formM, most int64) {
 		w.origin() // makes the blocks

@@ -33,9 +33,9 @@ const (
 	near        = 64
 	middle      = 200
 	far         = 2_000
-	some        = 1_000
-	middleShort = 100
-	farShort    = 600
+	some        = 600
+	middleShort = 64
+	farShort    = 300
 )
 
 // full has the contract look as far as it ever does. Tests set it.

@@ -3,6 +3,7 @@ package numeration_test
 import (
 	"math/big"
 	"math/rand/v2"
+	"os"
 	"testing"
 
 	"wythoffatlas/core/automaton"
@@ -14,12 +15,16 @@ func systems() []*numeration.System {
 		return []*numeration.System{numeration.Base(3), numeration.ST(1, 1), numeration.ST(2, 1), numeration.ST(1, 3), numeration.ST(3, 4)}
 	}
 	all := []*numeration.System{numeration.Base(2), numeration.Base(3), numeration.Base(10)}
-	for s := int64(1); s <= 4; s++ {
-		for t := int64(1); t <= 4; t++ {
+	side := int64(3)
+	if os.Getenv("ALL") != "" {
+		side = 4
+	}
+	for s := int64(1); s <= side; s++ {
+		for t := int64(1); t <= side; t++ {
 			all = append(all, numeration.ST(s, t))
 		}
 	}
-	for c := int64(3); c <= 8; c++ {
+	for c := int64(3); c <= 2*side; c++ {
 		all = append(all, numeration.Unit(c))
 	}
 	return all

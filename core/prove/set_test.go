@@ -17,6 +17,9 @@ import (
 
 func provedSet(t testing.TB, link string) (*catalog.Game, *prove.Set) {
 	g := sample.Parsed(t, link)
+	if s := provedSets[link]; s != nil {
+		return g, s
+	}
 	f, err := catalog.Prove(g, prove.Standard)
 	if err != nil {
 		t.Fatalf("%s: %v", link, err)
@@ -25,8 +28,13 @@ func provedSet(t testing.TB, link string) (*catalog.Game, *prove.Set) {
 	if err != nil {
 		t.Fatalf("%s: %v", link, err)
 	}
+	provedSets[link] = s
 	return g, s
 }
+
+// provedSets are those that a test has had proved: that takes most of the time of
+// most tests. (Tests here do not run in parallel.)
+var provedSets = map[string]*prove.Set{}
 
 var setLinks = []string{
 	"game=wythoff", "game=wythoff&play=misere", "game=st-wythoff&s=1&t=2", "game=oow&play=misere", "game=nim&k=2",

@@ -89,16 +89,16 @@ func TestOwners(t *testing.T) {
 // empty stays so, however many rows are listed.
 func TestPlots(t *testing.T) {
 	for _, link := range piled {
+		count := uint64(1 << 15)
+		if strings.Contains(link, "wythoff-k") {
+			count = 200
+		}
+		rows := get[*protocol.Table](t, standard, &protocol.Rows{Game: link, From: "0", Count: count})
 		for _, axes := range [][2]uint64{{1, 2}, {0, 2}, {2, 0}, {2, 1}} {
 			texels := get[*protocol.Shades](t, standard, &protocol.Tile{Game: link, Axes: axes, IX: "0", IY: "0"}).Texels
 			if testing.Short() && axes[0] != 1 {
 				continue
 			}
-			count := uint64(1 << 15)
-			if strings.Contains(link, "wythoff-k") {
-				count = 200
-			}
-			rows := get[*protocol.Table](t, standard, &protocol.Rows{Game: link, From: "0", Count: count})
 			want := map[int]bool{}
 			for i := range rows.Len() {
 				x, _ := strconv.Atoi(rows.Row(i)[axes[0]])
