@@ -116,7 +116,7 @@ func bound(asked string, n int64) error {
 
 // Bytes is about how much memory the list takes now.
 func (g *Game) Bytes() int64 {
-	total := int64(len(g.rows.pages))*int64(g.rows.columns)<<(pageBits+2) + g.rows.farBytes
+	total := int64(len(g.rows.pages))*int64(g.rows.columns)<<(pageBits+2) + int64(len(g.rows.spare))*4 + g.rows.farBytes
 	if g.sets != nil {
 		total += int64(len(g.sets.x)+len(g.sets.d)) * 8
 	}

@@ -27,6 +27,7 @@ type rows struct {
 	n          int64
 	pages      [][]uint32 // row r of column c of a page is at c<<pageBits | r
 	spans      [][]span   // of each page that is full, see seal
+	spare      []uint32   // pages to come
 
 	// From row farFrom on, the first with a pile that is beyond, K − 1 of each row:
 	// all but the first, nil where the page has them.
@@ -54,13 +55,28 @@ func newRows(k int, varies bool) rows {
 func (r *rows) add(p []uint32) {
 	at := int(r.n & rowMask)
 	if at == 0 {
-		r.pages = append(r.pages, make([]uint32, r.columns<<pageBits))
+		r.pages = append(r.pages, r.page())
 	}
 	page := r.pages[len(r.pages)-1]
 	for i, v := range p {
 		page[i<<pageBits|at] = v
 	}
 	r.n++
+}
+
+// mostPages bounds the pages that are made at a time.
+const mostPages = 256
+
+// page is a fresh page. A long list has many made at a time, since a WebAssembly
+// memory that grows little by little costs as much time as the rows.
+func (r *rows) page() []uint32 {
+	size := r.columns << pageBits
+	if len(r.spare) == 0 {
+		r.spare = make([]uint32, min(1+len(r.pages)/4, mostPages)*size)
+	}
+	page := r.spare[:size:size]
+	r.spare = r.spare[size:]
+	return page
 }
 
 // addFar says what the next pile of the last row but the first is when it is
