@@ -91,6 +91,11 @@
       }).flat();
     },
     columns: (game, to) => [gameOf(game), decimal(to, "The column")],
+    sweep: (game, options = {}) => {
+      if (typeof options !== "object" || options === null) throw new Refusal("atlas.sweep takes a game and {across, up, number, n}.");
+      const { across = "", up = "", number = "count", n = 256 } = options;
+      return [gameOf(game), words(across, "across"), words(up, "up"), words(number, "number"), decimal(n, "n")];
+    },
     positions: (game, range = {}) => {
       if (typeof range !== "object" || range === null) throw new Refusal("atlas.positions takes a game and {from, count}.");
       const { from = 0, count = 20 } = range;

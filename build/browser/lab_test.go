@@ -30,4 +30,12 @@ func TestLaboratories(t *testing.T) {
 	p.ClickOn(`#boxes-out a`)
 	p.Wait(`document.querySelector("#columns-out")?.innerText.includes("Saturated from column")`)
 	p.Save("columns")
+	if n := Eval[string](p, `atlas.sweep("game=st-wythoff&s=1&t=1", {across: "s:1-3", up: "t:1-2", number: "count", n: 64}).then((f) => f.members.map((m) => m.value).join())`); len(strings.Split(n, ",")) != 6 {
+		t.Errorf("atlas.sweep says %s", n)
+	}
+	Eval[any](p, `atlas.open("v=1&game=restricted&s=1&t=1&sh=0mod3&sv=0mod3&d1=0mod3&d2=0mod3&lab=sweep,s:1-5;t:1-5;count;256")`)
+	p.Wait(`document.querySelectorAll("#sweep-out td a").length === 25`)
+	p.Save("sweep")
+	p.ClickOn(`#sweep-out tbody tr:last-child td:nth-child(3) a`)
+	p.Wait(`location.hash.includes("s=2&t=1")`)
 }

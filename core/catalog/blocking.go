@@ -37,7 +37,7 @@ var blocking = &Family{
 	Examples: []Example{
 		{Args: Numbers(3), Note: "Two options may be forbidden: lines of slope 2 and 1/2."},
 		{Args: Numbers(2), Note: "One option may be forbidden: lines of slope 2 and 1/2, and between them Wythoff’s game, twice as large."},
-		{Args: Numbers(4), Note: "Three options may be forbidden: no theorem is known, and the P-positions gather along several lines."},
+		{Args: Numbers(4), Note: "Three options may be forbidden, and no theorem is known: the P-positions gather in two bands, about y = 2.4x and x = 2.4y."},
 		{Args: Numbers(3), Play: game.Misere, Note: "Misère play: no theorem is known."},
 	},
 	title: func(args []Arg) string { return fmt.Sprintf("%d-blocking Wythoff", args[0].N) },

@@ -20,6 +20,8 @@ import (
 //	columns,40          the columns of Wythoff's game after its box, up to 40
 //	boxes,8,0.6,1,500   five hundred boxes of side 8 from the seed 1 on
 //	values,7,10,24      24 values of the row, column and diagonal of (7, 10)
+//	sweep,s:1-6;t:1-6;count;256   a number of each member along two axes, or one:
+//	                    s:1-6;;map;48; see catalog.Axis and package sweep
 type Lab struct {
 	Name string
 
@@ -35,6 +37,10 @@ type Lab struct {
 	Share string
 	Seed  uint64
 	Count int
+
+	Across, Up string // axes of a sweep; Up may be empty
+	Number     string
+	N          int
 }
 
 // MostColumn is the last column that a laboratory shows.
@@ -51,6 +57,8 @@ func (l Lab) String() string {
 		return fmt.Sprintf("words,%s,%s,%d", of, l.Kind, l.Digits)
 	case "columns":
 		return fmt.Sprintf("columns,%d", l.To)
+	case "sweep":
+		return fmt.Sprintf("sweep,%s;%s;%s;%d", l.Across, l.Up, l.Number, l.N)
 	case "boxes":
 		return fmt.Sprintf("boxes,%d,%s,%d,%d", l.Side, l.Share, l.Seed, l.Count)
 	case "values":
@@ -67,6 +75,8 @@ func (l Lab) Fits(g *catalog.Game) bool {
 		return l.First <= n && l.Less <= n
 	case "columns":
 		return g.Saturates()
+	case "sweep":
+		return l.along(g)
 	case "boxes":
 		return g.Family.Saturates()
 	case "values":
@@ -77,6 +87,9 @@ func (l Lab) Fits(g *catalog.Game) bool {
 
 // ParseLab reads the value of lab=. The error is a sentence on what it should be.
 func ParseLab(text string) (Lab, string) {
+	if rest, ok := strings.CutPrefix(text, "sweep,"); ok {
+		return parseSweep(rest)
+	}
 	parts := strings.Split(text, ",")
 	number := func(i, least, most int) (n int, ok bool) {
 		n, err := strconv.Atoi(parts[i])
@@ -135,7 +148,7 @@ func ParseLab(text string) (Lab, string) {
 			return Lab{}, fmt.Sprintf("write lab=values,7,10,24: a position with heaps below %d, and how many values, up to %d.", protocol.MaxValued, protocol.MostLine)
 		}
 	default:
-		return Lab{}, "the laboratories are words, columns, boxes and values."
+		return Lab{}, "the laboratories are words, columns, boxes, values and sweep."
 	}
 	return l, ""
 }
@@ -151,7 +164,7 @@ func (r *reader) lab(s *State) {
 	case should != "":
 		r.note("lab", text, leftOut, "%s", should)
 	case !l.Fits(s.Game):
-		r.note("lab", text, leftOut, "%s has no such sequence, no columns after a box, or no values.", s.Game.Name())
+		r.note("lab", text, leftOut, "%s has no such sequence or parameter, no columns after a box, or no values.", s.Game.Name())
 	default:
 		s.Lab = l
 	}

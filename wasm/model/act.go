@@ -116,6 +116,8 @@ func init() { // an initialiser would refer to itself
 		"save-values": func(s *State, _ Do) { s.saveValues() },
 		"sum":         func(s *State, _ Do) { s.sum() },
 		"lab-boxes":   func(s *State, _ Do) { s.runLab("boxes") },
+		"lab-sweep":   func(s *State, _ Do) { s.runLab("sweep") },
+		"copy-sweep":  func(s *State, _ Do) { s.copySweep() },
 		"proof":       func(s *State, e Do) { s.proofFile(e.Arg) },
 		"own":         func(s *State, _ Do) { s.own() },
 		"goto":        func(s *State, _ Do) { s.gotoRow() },

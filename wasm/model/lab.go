@@ -3,6 +3,7 @@ package model
 import (
 	"errors"
 	"math/big"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -28,6 +29,9 @@ func (s *State) settings(name string) link.Lab {
 	if l := s.Address.Lab; l.Name == name {
 		return l
 	}
+	if name == "sweep" {
+		return s.usualSweep()
+	}
 	l := usualLabs[name]
 	if at := s.Pinned(); name == "values" && len(at) == 2 && small(at[0]) && small(at[1]) {
 		l.X, l.Y = int(at[0].Int64()), int(at[1].Int64())
@@ -43,27 +47,34 @@ func small(heap *big.Int) bool {
 // labValue is what stands in a field of a laboratory.
 func (s *State) labValue(id string) (text string, known bool) {
 	name, field, _ := strings.Cut(id, "-")
-	if _, known = usualLabs[name]; !known {
+	i := slices.Index(labFields[name], field)
+	if i < 0 {
 		return "", false
 	}
 	l := s.settings(name)
-	parts := strings.Split(l.String(), ",")
-	for i, f := range labFields[name] {
-		if f == field {
-			return parts[1+i], true
-		}
+	if l.Name == "" {
+		return "", true
 	}
-	return "", false
+	_, rest, _ := strings.Cut(l.String(), ",")
+	return strings.Split(rest, between(name))[i], true
+}
+
+// between stands between the settings of a laboratory; axes have commas in them.
+func between(name string) string {
+	if name == "sweep" {
+		return ";"
+	}
+	return ","
 }
 
 // labFields are the settings of a laboratory in the order of links.
 var labFields = map[string][]string{
-	"words": {"of", "kind", "digits"}, "columns": {"to"}, "boxes": {"side", "share", "seed", "count"}, "values": {"x", "y", "count"},
+	"words": {"of", "kind", "digits"}, "columns": {"to"}, "boxes": {"side", "share", "seed", "count"}, "values": {"x", "y", "count"}, "sweep": {"across", "up", "number", "n"},
 }
 
 // runLab asks a laboratory what stands in its fields.
 func (s *State) runLab(name string) {
-	parts := []string{name}
+	var parts []string
 	for _, field := range labFields[name] {
 		text := strings.TrimSpace(written.Plain(s.Field(name + "-" + field).Text))
 		if n, fault := written.Natural(text, 20); fault == nil && field != "share" {
@@ -71,7 +82,7 @@ func (s *State) runLab(name string) {
 		}
 		parts = append(parts, text)
 	}
-	l, should := link.ParseLab(strings.Join(parts, ","))
+	l, should := link.ParseLab(name + "," + strings.Join(parts, between(name)))
 	last := name + "-" + labFields[name][len(labFields[name])-1]
 	switch {
 	case should != "":
@@ -100,6 +111,9 @@ func (s *State) askLab() {
 		return
 	}
 	if q := labQuestion(s.Link(), l); q != nil {
+		if swept, ok := q.(*protocol.Sweep); ok && s.With() != nil {
+			swept.Other = s.With().Link()
+		}
 		s.task("lab", l.Name, ask.New("lab", q))
 	}
 }
@@ -122,7 +136,7 @@ func labQuestion(game string, l link.Lab) protocol.Body {
 // asksLab is how a script asks a laboratory: its settings as links have them.
 func asksLab(name string) func(game string, args []string) (protocol.Body, error) {
 	return func(game string, args []string) (protocol.Body, error) {
-		l, should := link.ParseLab(name + "," + strings.Join(args, ","))
+		l, should := link.ParseLab(name + "," + strings.Join(args, between(name)))
 		if should != "" {
 			return nil, errors.New("As in a link: " + should)
 		}

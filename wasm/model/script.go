@@ -42,6 +42,7 @@ var methods = map[string]method{
 	"columns":  columnsMethod,
 	"boxes":    boxesMethod,
 	"periods":  periodsMethod,
+	"sweep":    sweepMethod,
 	"outcome": {
 		takes: "a position [x, y] or [p1, …, pk]", least: 1,
 		ask: func(game string, args []string) (protocol.Body, error) {

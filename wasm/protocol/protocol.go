@@ -61,6 +61,8 @@ var kinds = []Body{
 	// Lines of values.
 	(*ValueLines)(nil), (*ValueLined)(nil),
 	(*Diagonals)(nil), (*Diagonaled)(nil),
+	// Members of families side by side.
+	(*Sweep)(nil), (*Swept)(nil),
 }
 
 // kindOf is the kind byte of a body.

@@ -14,6 +14,9 @@ func labs(s *state) html.Nodes {
 	if s.game.MapOfPositions() {
 		nodes = append(nodes, valuesLab(s))
 	}
+	if s.game.UsualAxes() != nil {
+		nodes = append(nodes, sweepLab(s))
+	}
 	if s.game.Saturates() {
 		nodes = append(nodes, columnsLab(s))
 	}

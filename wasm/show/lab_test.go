@@ -79,9 +79,44 @@ func TestLabs(t *testing.T) {
 	for _, one := range []struct {
 		g    *catalog.Game
 		labs int
-	}{{catalog.Default().Default(), 4}, {misere, 3}, {nim, 2}} {
+	}{{catalog.Default().Default(), 5}, {misere, 4}, {nim, 3}} {
 		if got := len(labs(sample(one.g))); got != one.labs {
 			t.Errorf("%s has %d laboratories, not %d", one.g.Name(), got, one.labs)
 		}
+	}
+}
+
+// A sweep is a list along one axis and a grid along two, of links.
+func TestSwept(t *testing.T) {
+	member := func(text string, level uint64) protocol.SweptMember {
+		return protocol.SweptMember{Game: "game=wab&a=2&b=3", Name: "W(2,3)", Text: text, Level: level, Cells: []byte{0b1001}}
+	}
+	said := func(f *protocol.Swept) string {
+		all := ""
+		for _, n := range swept(f) {
+			walk(n, func(n *html.Node, _ bool) {
+				all += n.Text + "|"
+				for _, a := range n.Attrs {
+					all += a.Name + "=" + a.Value + "|"
+				}
+			})
+		}
+		return all
+	}
+	f := &protocol.Swept{Number: "slope", N: 256, Names: []string{"a"}, Across: []string{"7", "8"}, Members: []protocol.SweptMember{member("1.5", 10), member("no rays", 0)}, Least: "1.5", Most: "1.5"}
+	for _, must := range []string{"~1.5|", "heat-10", "href=#v=1&game=wab&a=2&b=3|", "|7|", "title=W(2,3): no rays|"} {
+		if all := said(f); !strings.Contains(all, must) {
+			t.Errorf("no %q in %s", must, all)
+		}
+	}
+	f.Number, f.N, f.Names, f.Up = "map", 2, []string{"a", "b"}, []string{"1"}
+	for _, must := range []string{"M0 1h1v1h-1z", "M1 0h1v1h-1z", "b ↑  a →"} {
+		if all := said(f); !strings.Contains(all, must) {
+			t.Errorf("no %q in %s", must, all)
+		}
+	}
+	f.Across = f.Across[:1]
+	if swept(f) != nil {
+		t.Error("members that do not fill the grid are shown")
 	}
 }

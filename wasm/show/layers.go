@@ -59,7 +59,7 @@ func meaning(s *state) string {
 		from = "from every other " + square + " that has a move, one leads to one."
 	}
 	if most := s.game.Rules.Forbids; most > 0 {
-		return filled + " Who moves to one wins: at most " + count(most, "move") + " leads on to another, and the one who came there may forbid so many."
+		return filled + " Who moves to one wins: at most " + leading(most) + ", and who came there may forbid so many."
 	}
 	if s.game.Rules.Ends > 0 {
 		from = "from every other " + square + " that has a move, one leads to one."
@@ -68,6 +68,14 @@ func meaning(s *state) string {
 		return filled + " Who moves to one wins. Outside the box no move joins two, and " + from
 	}
 	return filled + " Who moves to one wins: no move joins two, and " + from
+}
+
+// leading says how many moves lead on to other P-positions.
+func leading(n int64) string {
+	if n == 1 {
+		return count(n, "move") + " leads on to another"
+	}
+	return count(n, "move") + " lead on to others"
 }
 
 // paired reports whether the rows of the table are pairs Aₙ, Bₙ.

@@ -110,7 +110,7 @@ func readingOf(m *model.State) Reading {
 	if rules := m.Game().Rules; rules.EndedBig(read.At) {
 		r.Lost = "The game is over: who moved here has won."
 	} else if rules.Forbids > 0 {
-		r.Lost = "At most " + count(rules.Forbids, "move") + " leads to another P-position and may be forbidden; all others lose."
+		r.Lost = "At most " + leading(rules.Forbids) + " and may be forbidden; every other move loses."
 	}
 	r.Words = wordsOf(m)
 	r.Tried = hovered(m, r.Told)

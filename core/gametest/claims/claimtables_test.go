@@ -14,7 +14,7 @@ var claims = map[string]claim{
 	"Larsson’s theorems are about k = 2 and k = 3; for larger k he describes where the P-positions gather, from experiments.":                                                           definition,
 	"Two options may be forbidden: lines of slope 2 and 1/2.":                                                                                                                           blockedLines,
 	"One option may be forbidden: lines of slope 2 and 1/2, and between them Wythoff’s game, twice as large.":                                                                           blockedDoubled,
-	"Three options may be forbidden: no theorem is known, and the P-positions gather along several lines.":                                                                              blockedGather,
+	"Three options may be forbidden, and no theorem is known: the P-positions gather in two bands, about y = 2.4x and x = 2.4y.":                                                        blockedGather,
 	"Misère play: no theorem is known.":                           noTheorem,
 	"With k = 1 nothing is forbidden, and the game is Wythoff’s.": sameFor("game=blocking&k=1", "game=wythoff"),
 	"One option may be forbidden.":                                blockedLines,

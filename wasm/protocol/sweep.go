@@ -1,0 +1,35 @@
+package protocol
+
+// A Sweep asks for a number of each of many members of a game's family. Axes are one
+// or two, as catalog.ParseAxis reads them; Number is one of package sweep, which says
+// what N means. Other is the game from which members part. Answer: Swept.
+type Sweep struct {
+	Game   string
+	Axes   []string
+	Number string
+	N      uint64
+	Other  string
+}
+
+// A Swept is the members, the first axis running fastest. Across and Up are what the
+// parameters are along the axes; Up is empty of one axis. Least and Most are the
+// extremes of the numbers, empty where there are none.
+type Swept struct {
+	Number      string
+	N           uint64
+	Names       []string // of the axes
+	Across, Up  []string
+	Members     []SweptMember
+	Least, Most string
+}
+
+// A SweptMember is one of them: its game as in a link, its name, and its number or
+// why there is none. Level is from 1 for the least number to 10 for the most, 0 for
+// none. Exact says that the number was not measured. Cells are a map of [0,N)², a bit
+// for each position, column after column from the lowest bit of the first byte on.
+type SweptMember struct {
+	Game, Name, Text string
+	Level            uint64
+	Exact            bool
+	Cells            []byte
+}
