@@ -14,7 +14,7 @@ func listing(s *state) html.Nodes {
 		gameItem(s),
 		layers(s),
 		drawer(s, "match", "Play", "token, puzzles", playing),
-		drawer(s, "why", "Why", "rule, theorem, sources", why),
+		drawer(s, "why", "Why", "theorem, sources", why),
 		drawer(s, "tools", "Tools", "go to, verify, study, save", tools),
 		drawer(s, "labs", "Laboratories", "", labs),
 	}
