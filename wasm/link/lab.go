@@ -22,6 +22,7 @@ import (
 //	values,7,10,24      24 values of the row, column and diagonal of (7, 10)
 //	sweep,s:1-6;t:1-6;count;256   a number of each member along two axes, or one:
 //	                    s:1-6;;map;48; see catalog.Axis and package sweep
+//	limits,1000000      how quotients of piles of Wytlex move up to that row
 type Lab struct {
 	Name string
 
@@ -40,7 +41,7 @@ type Lab struct {
 
 	Across, Up string // axes of a sweep; Up may be empty
 	Number     string
-	N          int
+	N          int // also the last row of limits
 }
 
 // MostColumn is the last column that a laboratory shows.
@@ -57,6 +58,8 @@ func (l Lab) String() string {
 		return fmt.Sprintf("words,%s,%s,%d", of, l.Kind, l.Digits)
 	case "columns":
 		return fmt.Sprintf("columns,%d", l.To)
+	case "limits":
+		return fmt.Sprintf("limits,%d", l.N)
 	case "sweep":
 		return fmt.Sprintf("sweep,%s;%s;%s;%d", l.Across, l.Up, l.Number, l.N)
 	case "boxes":
@@ -77,6 +80,8 @@ func (l Lab) Fits(g *catalog.Game) bool {
 		return g.Saturates()
 	case "sweep":
 		return l.along(g)
+	case "limits":
+		return g.Piles != nil && g.Tiles
 	case "boxes":
 		return g.Family.Saturates()
 	case "values":
@@ -87,6 +92,9 @@ func (l Lab) Fits(g *catalog.Game) bool {
 
 // ParseLab reads the value of lab=. The error is a sentence on what it should be.
 func ParseLab(text string) (Lab, string) {
+	if rest, ok := strings.CutPrefix(text, "limits,"); ok {
+		return parseLimits(rest)
+	}
 	if rest, ok := strings.CutPrefix(text, "sweep,"); ok {
 		return parseSweep(rest)
 	}
@@ -148,7 +156,7 @@ func ParseLab(text string) (Lab, string) {
 			return Lab{}, fmt.Sprintf("write lab=values,7,10,24: a position with heaps below %d, and how many values, up to %d.", protocol.MaxValued, protocol.MostLine)
 		}
 	default:
-		return Lab{}, "the laboratories are words, columns, boxes, values and sweep."
+		return Lab{}, "the laboratories are words, columns, boxes, values, sweep and limits."
 	}
 	return l, ""
 }

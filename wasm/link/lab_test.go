@@ -17,7 +17,7 @@ func TestLab(t *testing.T) {
 			t.Errorf("%s is written as %s", text, s.String())
 		}
 	}
-	for _, text := range []string{"", "x", "words", "words,0,gaps,2", "words,1-1,gaps,2", "words,2-1,owners,2", "words,1,x,2", "words,1,gaps,99999", "words,3,gaps,2", "columns,0", "columns,01", "columns,4001", "columns,1,2", "boxes,8,0.6,1", "boxes,8,2,1,5", "boxes,99,0.5,1,5", "boxes,8,.5,1,5", "boxes,8,0.5,-1,5", "sweep", "sweep,preset=?x1:1-3;;map", "sweep,preset=?x1:1-3;;no;9", "sweep,preset=?x1:3-1;;map;9", "sweep,preset=?x1:1-500;;map;9", "sweep,s:1-3;;map;9", "sweep,preset=1x1:1-3;;map;9", "sweep,preset=?x1:1-3;;map;0", "sweep,game=?:1-3;;map;9"} {
+	for _, text := range []string{"", "x", "words", "words,0,gaps,2", "words,1-1,gaps,2", "words,2-1,owners,2", "words,1,x,2", "words,1,gaps,99999", "words,3,gaps,2", "columns,0", "columns,01", "columns,4001", "columns,1,2", "boxes,8,0.6,1", "boxes,8,2,1,5", "boxes,99,0.5,1,5", "boxes,8,.5,1,5", "boxes,8,0.5,-1,5", "sweep", "sweep,preset=?x1:1-3;;map", "sweep,preset=?x1:1-3;;no;9", "sweep,preset=?x1:3-1;;map;9", "sweep,preset=?x1:1-500;;map;9", "sweep,s:1-3;;map;9", "sweep,preset=1x1:1-3;;map;9", "sweep,preset=?x1:1-3;;map;0", "sweep,game=?:1-3;;map;9", "limits,5", "limits", "limits,1", "limits,05", "limits,10000001"} {
 		if s, problems := Parse("v=1&game=wythoff&lab=" + text); len(problems) != 1 || s.Lab.Name != "" {
 			t.Errorf("%q is read as %+v: %v", text, s.Lab, problems)
 		}
@@ -33,6 +33,7 @@ func FuzzParseLab(f *testing.F) {
 	f.Add("words,2-1,gaps,20")
 	f.Add("boxes,8,0.6,1,500")
 	f.Add("columns,9")
+	f.Add("limits,500")
 	f.Add("sweep,s:1-6;sh+sv=0mod?:2-5;count;256")
 	f.Fuzz(func(t *testing.T, text string) {
 		if l, should := ParseLab(text); should == "" && l.String() != text {

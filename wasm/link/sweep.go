@@ -63,3 +63,15 @@ func (l Lab) along(g *catalog.Game) bool {
 	}
 	return true
 }
+
+// MostLimitRows is the last row up to which quotients are followed.
+const MostLimitRows = 10_000_000
+
+// parseLimits reads the last row.
+func parseLimits(text string) (Lab, string) {
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 2 || n > MostLimitRows || strconv.Itoa(n) != text {
+		return Lab{}, fmt.Sprintf("write lab=limits,1000000: a row from 2 to %d.", MostLimitRows)
+	}
+	return Lab{Name: "limits", N: n}, ""
+}

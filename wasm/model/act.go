@@ -116,6 +116,7 @@ func init() { // an initialiser would refer to itself
 		"save-values": func(s *State, _ Do) { s.saveValues() },
 		"sum":         func(s *State, _ Do) { s.sum() },
 		"lab-boxes":   func(s *State, _ Do) { s.runLab("boxes") },
+		"lab-limits":  func(s *State, _ Do) { s.runLab("limits") },
 		"lab-sweep":   func(s *State, _ Do) { s.runLab("sweep") },
 		"copy-sweep":  func(s *State, _ Do) { s.copySweep() },
 		"proof":       func(s *State, e Do) { s.proofFile(e.Arg) },

@@ -20,6 +20,7 @@ import (
 var usualLabs = map[string]link.Lab{
 	"words":   {Name: "words", First: 1, Kind: "gaps", Digits: 20},
 	"columns": {Name: "columns", To: 20},
+	"limits":  {Name: "limits", N: 1_000_000},
 	"boxes":   {Name: "boxes", Side: 8, Share: "0.6", Seed: 1, Count: 300},
 	"values":  {Name: "values", X: 7, Y: 10, Values: 24},
 }
@@ -69,7 +70,7 @@ func between(name string) string {
 
 // labFields are the settings of a laboratory in the order of links.
 var labFields = map[string][]string{
-	"words": {"of", "kind", "digits"}, "columns": {"to"}, "boxes": {"side", "share", "seed", "count"}, "values": {"x", "y", "count"}, "sweep": {"across", "up", "number", "n"},
+	"words": {"of", "kind", "digits"}, "columns": {"to"}, "boxes": {"side", "share", "seed", "count"}, "values": {"x", "y", "count"}, "sweep": {"across", "up", "number", "n"}, "limits": {"rows"},
 }
 
 // runLab asks a laboratory what stands in its fields.

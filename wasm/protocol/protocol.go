@@ -63,6 +63,7 @@ var kinds = []Body{
 	(*Diagonals)(nil), (*Diagonaled)(nil),
 	// Members of families side by side.
 	(*Sweep)(nil), (*Swept)(nil),
+	(*Limits)(nil), (*Limited)(nil),
 }
 
 // kindOf is the kind byte of a body.

@@ -91,6 +91,8 @@ var samples = []Message{
 	{56, &Columns{Game: "game=wythoff", To: 40}},
 	{57, &Columned{Last: []Column{{At: 3, Size: 4, Low: "-1", Bits: []byte{1, 0}, Row: "5", On: "u", Rule: "01"}}, Column: 7, X: "-3", Y: "-3", Lines: []Exact{{"upper beam, slope", "√5", "2"}}, DifferAt: []uint64{7}, Differ: []uint64{300}, Settled: 9, End: 1000}},
 	{58, &Boxes{Side: 8, Share: "0.6", First: 1, Count: 500}},
+	{64, &Limits{Game: "game=wytlex&k=3", Rows: 500}},
+	{65, &Limited{Rows: 500, Quotients: []Quotient{{Name: "p₂/p₁", Last: "1.9", Low: "1.8", High: "2.0", Relations: []string{"x − 2 = 0"}, Residuals: []string{"-1.0e-01"}, All: 1, Tried: 7, Chance: "0.50"}}}},
 	{62, &Sweep{Game: "game=st-wythoff&s=2&t=2", Axes: []string{"s:1-3", "t:1-2"}, Number: "count", N: 256, Other: "game=wythoff"}},
 	{63, &Swept{Number: "map", N: 8, Names: []string{"s"}, Across: []string{"1"}, Members: []SweptMember{{Game: "game=wythoff", Name: "Wythoff’s game", Text: "7", Level: 1, Exact: true, Cells: []byte{1, 2}}}, Least: "7", Most: "7"}},
 	{59, &Boxed{Count: 3, Constant: 3, Saturated: []Share{{"7", 3}}, Meeting: []Share{{"(-3, -3)", 3}}, Outliers: []Outlier{{"game=wythoff&preset=8x0.6%401", "the last"}}}},

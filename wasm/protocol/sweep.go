@@ -33,3 +33,31 @@ type SweptMember struct {
 	Exact            bool
 	Cells            []byte
 }
+
+// MostLimitRows is the last row of Limits.
+const MostLimitRows = 10_000_000
+
+// A Limits asks how the quotients of piles of a Wytlex game move up to row Rows.
+// Answer: Limited.
+type Limits struct {
+	Game string
+	Rows uint64
+}
+
+// A Limited is the quotients, p_i/n and p_i/p_1.
+type Limited struct {
+	Rows      uint64
+	Quotients []Quotient
+}
+
+// A Quotient is what a quotient is in the last row, and the least and the largest that
+// it is in the second half of the rows, in digits that are cut off. Relations are the
+// simplest polynomials with a root in that range or within half of it beside, each with its value at the last
+// quotient; All is how many there are of Tried, and Chance how many a range of that
+// width beside has on average.
+type Quotient struct {
+	Name, Last, Low, High string
+	Relations, Residuals  []string
+	All, Tried            uint64
+	Chance                string
+}

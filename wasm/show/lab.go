@@ -17,6 +17,9 @@ func labs(s *state) html.Nodes {
 	if s.game.UsualAxes() != nil {
 		nodes = append(nodes, sweepLab(s))
 	}
+	if s.game.Piles != nil && s.game.Tiles {
+		nodes = append(nodes, limitsLab(s))
+	}
 	if s.game.Saturates() {
 		nodes = append(nodes, columnsLab(s))
 	}

@@ -174,7 +174,7 @@ func urgencyOf(ask protocol.Body) int {
 		return tiles
 	case *protocol.Verify, *protocol.Compare, *protocol.Study, *protocol.Decide, *protocol.Puzzles,
 		*protocol.Identify, *protocol.Values, *protocol.Grundy, *protocol.Sum, *protocol.ValueLines, *protocol.Settle, *protocol.ProofFile,
-		*protocol.Words, *protocol.Columns, *protocol.Diagonals, *protocol.Boxes, *protocol.Claims, *protocol.Sweep:
+		*protocol.Words, *protocol.Columns, *protocol.Diagonals, *protocol.Boxes, *protocol.Claims, *protocol.Sweep, *protocol.Limits:
 		return lengthy
 	}
 	return prompt
@@ -246,6 +246,8 @@ func (s *Solver) answer(j *job, pause pause.Func) (protocol.Body, error) {
 		return about(s, j, ask.Game, ask, columnsOf, pause)
 	case *protocol.Diagonals:
 		return about(s, j, ask.Game, ask, diagonalsOf, pause)
+	case *protocol.Limits:
+		return about(s, j, ask.Game, ask, limitsOf, pause)
 	case *protocol.Sweep:
 		return about(s, j, ask.Game, ask, sweepOf, pause)
 	case *protocol.Boxes:
