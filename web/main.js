@@ -8,6 +8,7 @@ import "./engine.js";
 import { prepare, show, showProgress, showStall } from "./shell.js";
 import { compile, missing } from "./binary.js";
 import { workers } from "./workers.js";
+import { draw } from "./first.js";
 import { page, worker } from "./binaries.js";
 
 // scripts are the two addresses of scripts that are not in the page: with
@@ -34,11 +35,13 @@ async function start() {
   showProgress(0, total);
   watch();
 
-  // The solver first: it can decide positions while the page still arrives.
+  // The solver first, and alone: what it draws stands before the page's own
+  // program has come.
   const workerModule = compile(worker, "high", onBytes);
-  const pageModule = compile(page, "auto", onBytes);
+  const pageModule = workerModule.catch(() => {}).then(() => compile(page, "auto", onBytes));
   const startWorker = workers(() => new Worker(script("worker"), { type: "module" }), workerModule, fail);
   let first = startWorker();
+  draw(first);
   window.startWorker = () => {
     const made = first ?? startWorker();
     first = null;

@@ -46,7 +46,7 @@ class Seat extends EventTarget {
 
   addEventListener(type, ...rest) {
     super.addEventListener(type, ...rest);
-    if (this.#heard) return;
+    if (this.#heard || type === "picture") return;
     this.#heard = true;
     // Later, so that who listens to messages can listen to errors too.
     setTimeout(() => {
@@ -81,7 +81,9 @@ class Seat extends EventTarget {
     worker.addEventListener("message", (event) => {
       if (!loaded) spoke();
       loaded = true;
-      this.#say(new MessageEvent("message", { data: event.data }));
+      const { picture } = event.data; // is for the loader, who asked; all else is bytes
+      if (picture) this.dispatchEvent(new CustomEvent("picture", { detail: picture }));
+      else this.#say(new MessageEvent("message", { data: event.data }));
     });
     worker.addEventListener("error", (event) => {
       event.preventDefault();

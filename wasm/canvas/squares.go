@@ -3,6 +3,8 @@ package canvas
 import (
 	"math"
 	"math/big"
+
+	"wythoffatlas/wasm/raster"
 )
 
 // A placement is a tile on the screen, in device pixels: its lower left corner,
@@ -63,8 +65,8 @@ func (p *pen) paintPoints(at placement, points []point) {
 	s := p.square(at.texel)
 	for _, q := range points {
 		x, y := float64(q.x), float64(q.y)
-		x0, x1 := span(at.x+x*at.texel, at.x+(x+1)*at.texel, s.least)
-		y0, y1 := span(at.y-(y+1)*at.texel, at.y-y*at.texel, s.least)
+		x0, x1 := span(at.x+x*at.texel, at.x+(x+1)*at.texel, s.Least)
+		y0, y1 := span(at.y-(y+1)*at.texel, at.y-y*at.texel, s.Least)
 		c := p.pal.Ink
 		if q.shade < 255 {
 			c = c.Fade(float32(q.shade) / 255)
@@ -73,43 +75,25 @@ func (p *pen) paintPoints(at placement, points []point) {
 	}
 }
 
-// A square's looks: its smallest side, what is left free at its left and top
-// edge, at its right and bottom edge, and the radius of its corners.
-type square struct{ least, before, after, radius float64 }
-
-func (p *pen) square(texel float64) square {
-	s := square{least: math.Max(1, math.Floor(p.sizes.point*p.px))}
-	css := texel / p.px
-	if css >= gapFrom {
-		// The line of the grid lies on the first pixel of a cell; what else is
-		// left free is shared between both sides.
-		s.after = math.Floor(texel * 0.04)
-		s.before = s.after + p.hair
-		s.radius = p.radius(css)
-	}
-	return s
+func (p *pen) square(texel float64) raster.Square {
+	return raster.SquareOf(texel, p.px, p.sizes.point)
 }
 
 // radius rounds the corners of a cell with a side of css CSS pixels.
-func (p *pen) radius(css float64) float64 {
-	if css < roundFrom {
-		return 0
-	}
-	return snap(css * p.px * 0.14)
-}
+func (p *pen) radius(css float64) float64 { return raster.Radius(css, p.px) }
 
-func (p *pen) paintSquare(s square, x0, y0, x1, y1 float64, clip Rect, c tint) {
-	x0, y0, x1, y1 = x0+s.before, y0+s.before, x1-s.after, y1-s.after
+func (p *pen) paintSquare(s raster.Square, x0, y0, x1, y1 float64, clip Rect, c tint) {
+	x0, y0, x1, y1 = x0+s.Before, y0+s.Before, x1-s.After, y1-s.After
 	if x1 <= clip.Left || x0 >= clip.Right || y1 <= clip.Top || y0 >= clip.Bottom {
 		return
 	}
 	inside := x0 >= clip.Left && x1 <= clip.Right && y0 >= clip.Top && y1 <= clip.Bottom
-	if inside && p.share != Both && s.radius > 0 {
+	if inside && p.share != Both && s.Radius > 0 {
 		p.shaped(x0, y0, x1, y1, c)
 		return
 	}
-	if inside && s.radius > 0 {
-		p.rounded(x0, y0, x1, y1, s.radius, c)
+	if inside && s.Radius > 0 {
+		p.rounded(x0, y0, x1, y1, s.Radius, c)
 		return
 	}
 	p.rect(math.Max(x0, clip.Left), math.Max(y0, clip.Top), math.Min(x1, clip.Right), math.Min(y1, clip.Bottom), c)

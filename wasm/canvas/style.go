@@ -1,5 +1,10 @@
 package canvas
 
+import (
+	"wythoffatlas/wasm/raster"
+	"wythoffatlas/wasm/viewport"
+)
+
 // Sizes in CSS pixels. In projector mode nothing is written smaller than 28,
 // the size that the last row of a lecture hall reads at 1024×768.
 type sizes struct {
@@ -15,9 +20,9 @@ type sizes struct {
 }
 
 var (
-	screenSizes    = sizes{text: 13, coordinates: 9, tick: 5, beam: 2, move: 2, outline: 2, point: 1, dot: 4.5, grid: 12}
-	strongSizes    = sizes{text: 14, coordinates: 10, tick: 6, beam: 3, move: 3, outline: 3, point: 2, dot: 6, grid: 16}
-	projectorSizes = sizes{text: 28, coordinates: 28, tick: 9, beam: 5, move: 5, outline: 4, point: 4, dot: 10, grid: 24}
+	screenSizes    = sizes{text: 13, coordinates: 9, tick: 5, beam: 2, move: 2, outline: 2, point: raster.Point, dot: 4.5, grid: 12}
+	strongSizes    = sizes{text: 14, coordinates: 10, tick: 6, beam: 3, move: 3, outline: 3, point: raster.StrongPoint, dot: 6, grid: 16}
+	projectorSizes = sizes{text: 28, coordinates: 28, tick: 9, beam: 5, move: 5, outline: 4, point: raster.ProjectedPoint, dot: 10, grid: 24}
 )
 
 func sizesFor(l Lettering, strong bool) *sizes {
@@ -38,9 +43,9 @@ const leastProjected = 28
 
 // From these sides of a cell on, in CSS pixels, squares change their looks.
 const (
-	gapFrom         = 6  // a hairline is left free between neighbours
+	gapFrom         = raster.GapFrom
+	roundFrom       = raster.RoundFrom
 	ringFrom        = 8  // moves end at a ring around a square instead of a dot on it
-	roundFrom       = 12 // corners are rounded
 	edgeFrom        = 20 // moves end at the edge of a square
 	coordinatesFrom = 28 // squares carry their coordinates
 )
@@ -48,10 +53,7 @@ const (
 // AxisSize is how far the axes reach into the free part of the screen from its
 // left and its foot, in CSS pixels; the left one grows when a number needs more.
 func AxisSize(l Lettering) (left, foot float64) {
-	if l.Projector {
-		return 88 * l.scale(), 54 * l.scale()
-	}
-	return 48 * l.scale(), 28 * l.scale()
+	return viewport.AxisSize(l.Projector, l.scale())
 }
 
 // TickGap is how far apart the labels of ticks have to be along the foot and

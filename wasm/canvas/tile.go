@@ -10,10 +10,8 @@ import (
 // TileTexels is the side of a tile in texels.
 const TileTexels = 256
 
-// maxPoints is how many inked texels a tile may have and still be kept as a
-// list. The P-positions of every line game have a bounded number in each row,
-// so their tiles stay below it; a tile above it is drawn as a texture.
-const maxPoints = 1024
+// maxPoints is how many inked texels a tile may have and still be kept as a list.
+const maxPoints = raster.MostSquares
 
 // A point is an inked texel: column, row from below, shade.
 type point struct{ x, y, shade uint8 }

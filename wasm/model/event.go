@@ -135,9 +135,5 @@ type Room struct {
 	FullScreen    bool
 }
 
-// A Panel covers a part of the window. Folded ones are tabs, which the map
-// passes under.
-type Panel struct {
-	canvas.Rect
-	Folded bool
-}
+// A Panel covers a part of the window.
+type Panel = viewport.Panel

@@ -6,15 +6,12 @@ import (
 
 	"wythoffatlas/wasm/canvas"
 	"wythoffatlas/wasm/link"
+	"wythoffatlas/wasm/viewport"
 )
-
-// leastProjected is the width of a window from which on a projector's large type
-// is written, in CSS pixels at the usual size of text: a phone is no projector.
-const leastProjected = 640
 
 // Lettering is how large the map and the table are written.
 func (s *State) Lettering() canvas.Lettering {
-	return canvas.Lettering{Projector: s.Address.Projector && s.Room.W >= leastProjected, Scale: s.Room.Scale}
+	return canvas.Lettering{Projector: s.Address.Projector && s.Room.W >= viewport.LeastProjected, Scale: s.Room.Scale}
 }
 
 // setProjector switches to large type, thick lines and no panels, or back.

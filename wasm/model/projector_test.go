@@ -6,12 +6,12 @@ import (
 	"testing"
 
 	"wythoffatlas/core/lecture"
-	"wythoffatlas/wasm/canvas"
+	"wythoffatlas/wasm/viewport"
 )
 
 // roomUnder is a window with a heading of a height over it.
 func roomUnder(w, h, heading float64) Resize {
-	return Resize{Room: Room{W: w, H: h, Ratio: 1, Scale: 1}, Panels: []Panel{{Rect: canvas.Rect{Right: w, Bottom: heading}}}}
+	return Resize{Room: Room{W: w, H: h, Ratio: 1, Scale: 1}, Panels: []Panel{{Rect: viewport.Rect{Right: w, Bottom: heading}}}}
 }
 
 // On a projector, and on a phone, the pinned position is seen with its moves, and

@@ -103,18 +103,7 @@ func (s *State) Fragment() string {
 
 // Palette is the one of the theme, or the system's when there is none.
 func (s *State) Palette() *raster.Palette {
-	if s.Address.Projector && s.Address.Theme == "" {
-		return &raster.Contrast
-	}
-	for _, p := range raster.Palettes() {
-		if p.Name == s.Address.Theme {
-			return p
-		}
-	}
-	if s.Room.Dark {
-		return &raster.Dark
-	}
-	return &raster.Light
+	return raster.PaletteOf(s.Address.Theme, s.Address.Projector, s.Room.Dark)
 }
 
 // Broken is why the solver was given up; empty while it was not.

@@ -12,7 +12,6 @@ import (
 	"time"
 
 	"wythoffatlas/wasm/ask"
-	"wythoffatlas/wasm/canvas"
 	"wythoffatlas/wasm/protocol"
 	"wythoffatlas/wasm/viewport"
 )
@@ -123,7 +122,7 @@ func (w *walk) step() {
 		w.do(Tick{})
 	case n < 97:
 		w.do(Resize{Room: Room{W: float64(rng.IntN(2000)), H: float64(rng.IntN(1200)), Ratio: []float64{1, 1.25, 2, 0, math.NaN()}[rng.IntN(5)], Scale: 1, Sheet: rng.IntN(2) == 0, CanFullScreen: true},
-			Panels: []Panel{{Rect: canvas.Rect{Right: 320, Top: 44, Bottom: 700}}, {Rect: canvas.Rect{Right: 2000, Bottom: 44}}, {Rect: canvas.Rect{Top: 50, Right: 100, Bottom: 80}, Folded: true}}})
+			Panels: []Panel{{Rect: viewport.Rect{Right: 320, Top: 44, Bottom: 700}}, {Rect: viewport.Rect{Right: 2000, Bottom: 44}}, {Rect: viewport.Rect{Top: 50, Right: 100, Bottom: 80}, Folded: true}}})
 	case n < 98:
 		w.do(Seen{[]string{w.pick(walkGames), "hostile &&&"}})
 	case n < 99:

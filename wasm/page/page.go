@@ -69,6 +69,7 @@ func (p *page) frame() (scene *canvas.Scene) {
 		}
 		p.take(model.Frame{LastFirst: p.painter.LastFirst()})
 		scene = p.painter.Scene(p.state)
+		p.shown.first.over(scene)
 	})
 	return scene
 }
@@ -100,6 +101,7 @@ func (p *page) take(e model.Event) {
 		p.later = append(p.later, e) // the browser tells of what we are doing just now
 		return
 	}
+	p.shown.first.touched(e)
 	p.doing = true
 	defer func() { p.doing = false }()
 	begun := now()

@@ -9,6 +9,7 @@ import (
 	"wythoffatlas/wasm/canvas"
 	"wythoffatlas/wasm/dom"
 	"wythoffatlas/wasm/model"
+	"wythoffatlas/wasm/viewport"
 )
 
 // A room is what was measured last.
@@ -95,14 +96,14 @@ func (p *page) measure() model.Resize {
 	}}
 	for _, id := range []string{"bar", "band", "list"} {
 		if box := boxOf(id); !box.Empty() {
-			e.Panels = append(e.Panels, model.Panel{Rect: box})
+			e.Panels = append(e.Panels, model.Panel{Rect: viewport.Rect(box)})
 		}
 	}
 	if box := boxOf("list-tab"); !box.Empty() {
-		e.Panels = append(e.Panels, model.Panel{Rect: box, Folded: true})
+		e.Panels = append(e.Panels, model.Panel{Rect: viewport.Rect(box), Folded: true})
 	}
 	if box := boxOf("zoom"); e.Sheet && !p.state.Mapped() && !box.Empty() { // its buttons would cover numbers
-		e.Panels = append(e.Panels, model.Panel{Rect: canvas.Rect{Left: 0, Top: box.Top, Right: e.W, Bottom: e.H}})
+		e.Panels = append(e.Panels, model.Panel{Rect: viewport.Rect{Left: 0, Top: box.Top, Right: e.W, Bottom: e.H}})
 	}
 	return e
 }

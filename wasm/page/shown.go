@@ -20,6 +20,7 @@ type shown struct {
 	last    time.Duration // when all was shown last
 	stop    func()        // stops what shows the rest; nil when nothing is left
 	notes   notes         // in a window of their own
+	first   firstPicture
 }
 
 // restAfter is how long the others may lag behind a movement.

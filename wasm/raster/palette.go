@@ -70,6 +70,23 @@ var (
 // Palettes lists them all; the first is the default in a light room.
 func Palettes() []*Palette { return []*Palette{&Light, &Dark, &Contrast, &Bright} }
 
+// PaletteOf is the one of a theme, by its name. A link that names none has high
+// contrast on a projector, and else follows the system.
+func PaletteOf(theme string, projector, dark bool) *Palette {
+	if projector && theme == "" {
+		return &Contrast
+	}
+	for _, p := range Palettes() {
+		if p.Name == theme {
+			return p
+		}
+	}
+	if dark {
+		return &Dark
+	}
+	return &Light
+}
+
 // Sequence is a colour for sequence i ≥ 0 of several, no two of sixteen alike:
 // six as far apart as a palette has them, then six half way to the paper, then
 // half way to the ink.

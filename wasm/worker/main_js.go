@@ -41,9 +41,23 @@ func serve(scope js.Value) {
 	}()
 
 	var inbox [][]byte
+	pause := dom.NewPause()
+	looked := time.Now()
+	toPage := patient(post)
+	drawn := opening{scope: scope}
+	solver := solve.New(func(m protocol.Message) {
+		if !drawn.take(m) {
+			toPage(m)
+		}
+	}, func() bool { return time.Since(looked) > slice })
+	drawn.solver = solver
 	arrived := make(chan struct{}, 1)
 	release := dom.Listen(scope, "message", dom.Options{}, func(event js.Value) {
-		inbox = append(inbox, dom.Bytes(event.Get("data")))
+		if data := event.Get("data"); data.Get("draw").Truthy() {
+			drawn.ask(data.Get("draw"))
+		} else {
+			inbox = append(inbox, dom.Bytes(data))
+		}
 		select {
 		case arrived <- struct{}{}:
 		default:
@@ -52,9 +66,6 @@ func serve(scope js.Value) {
 	defer release()
 	post(protocol.Message{Body: &protocol.Ready{}})
 
-	pause := dom.NewPause()
-	looked := time.Now()
-	solver := solve.New(patient(post), func() bool { return time.Since(looked) > slice })
 	for {
 		batch := inbox
 		inbox = nil

@@ -1,0 +1,74 @@
+// The picture of the map that stands until the page's program has drawn its own.
+// The worker makes it of the link alone (wasm/first); it is shown for the link, the
+// window and the colours that it was asked for, and goes when one of them changes.
+//
+// atlasFirst.done()  the program has drawn the map: the picture is not needed
+
+const byId = (id) => document.getElementById(id);
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const root = document.documentElement;
+
+// draw asks a worker for pictures until the program draws.
+export function draw(worker) {
+  let canvas = null;
+  let number = 0;
+  let due = 0;
+
+  function remove() {
+    number++; // what is still on its way is of another time
+    canvas?.remove();
+    canvas = null;
+  }
+
+  function ask() {
+    remove();
+    cancelAnimationFrame(due);
+    due = requestAnimationFrame(() => worker.postMessage({ draw: { number, ...room() } }));
+  }
+
+  function show({ detail }) {
+    if (detail.number !== number) return;
+    const { w, h, pixels } = detail;
+    canvas = Object.assign(document.createElement("canvas"), { id: "first", width: w, height: h });
+    canvas.setAttribute("aria-hidden", "true");
+    canvas.getContext("2d", { alpha: false }).putImageData(new ImageData(new Uint8ClampedArray(pixels.buffer), w, h), 0, 0);
+    document.querySelector("main").append(canvas);
+    performance.mark("first-map");
+  }
+
+  const changes = [[window, "resize"], [window, "hashchange"], [dark, "change"]];
+  for (const [of, type] of changes) of.addEventListener(type, ask);
+  worker.addEventListener("picture", show);
+  globalThis.atlasFirst = {
+    done() {
+      cancelAnimationFrame(due);
+      remove();
+      for (const [of, type] of changes) of.removeEventListener(type, ask);
+      worker.removeEventListener("picture", show);
+    },
+  };
+  ask();
+}
+
+// room is what the picture depends on: the link, the window, and what covers it.
+function room() {
+  const band = byId("band");
+  const projected = root.hasAttribute("data-projector");
+  if (projected) band.textContent = "–"; // the program writes a heading there
+  root.dataset.ready = ""; // the list as it will stand
+  const panels = ["bar", "band", "list", "list-tab"].map((id) => {
+    const { left, top, right, bottom } = byId(id).getBoundingClientRect();
+    return [left, top, right, bottom, Number(id === "list-tab")];
+  });
+  delete root.dataset.ready;
+  if (projected) band.textContent = "";
+  return {
+    fragment: (location.hash.length > 1 ? location.hash : location.search).slice(1),
+    w: innerWidth,
+    h: innerHeight,
+    ratio: devicePixelRatio,
+    scale: parseFloat(getComputedStyle(root).fontSize) / 16,
+    dark: dark.matches,
+    panels,
+  };
+}
