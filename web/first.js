@@ -22,8 +22,8 @@ export function draw(worker) {
 
   function ask() {
     remove();
-    cancelAnimationFrame(due);
-    due = requestAnimationFrame(() => worker.postMessage({ draw: { number, ...room() } }));
+    clearTimeout(due); // windows are resized step by step
+    due = setTimeout(() => worker.postMessage({ draw: { number, ...room() } }));
   }
 
   function show({ detail }) {
@@ -41,7 +41,7 @@ export function draw(worker) {
   worker.addEventListener("picture", show);
   globalThis.atlasFirst = {
     done() {
-      cancelAnimationFrame(due);
+      clearTimeout(due);
       remove();
       for (const [of, type] of changes) of.removeEventListener(type, ask);
       worker.removeEventListener("picture", show);

@@ -7,7 +7,6 @@ package first
 import (
 	"math"
 
-	"wythoffatlas/wasm/link"
 	"wythoffatlas/wasm/protocol"
 	"wythoffatlas/wasm/raster"
 	"wythoffatlas/wasm/tile"
@@ -38,28 +37,26 @@ type Picture struct {
 }
 
 // New is the map with which a fragment opens in that room. ok is false where the
-// page opens with something else (a table, a game that is played), or with a map
-// that shows more than the P-positions of one game, or if it stands where the page
-// alone knows: then nothing is to be shown.
+// page opens with something else (a table, a game that is played, two games), or
+// where only the page can tell: then nothing is to be shown.
 func New(fragment string, room Room) (p *Picture, ok bool) {
 	if !(room.W >= 1 && room.H >= 1 && room.Ratio > 0 && room.W*room.H*room.Ratio*room.Ratio <= mostPixels) {
 		return nil, false
 	}
-	a, problems := link.Parse(fragment)
-	if len(problems) > 0 || a.View == "table" || a.Match != "" || a.Lecture != "" || a.With.Game != nil {
-		return nil, false
-	}
-	if a.Projector && a.At != nil && !a.Placed() { // framed around what is pinned
+	l, ok := read(fragment)
+	placed := l.x != nil
+	if !ok || l.view == "table" || l.projector && l.pinned && !placed { // framed around what is pinned
 		return nil, false
 	}
 	p = &Picture{
-		palette:   raster.PaletteOf(a.Theme, a.Projector, room.Dark),
-		projector: a.Projector && room.W >= viewport.LeastProjected,
-		game:      a.Game.Link(),
+		palette:   raster.PaletteOf(l.theme, l.projector, room.Dark),
+		projector: l.projector && room.W >= viewport.LeastProjected,
+		game:      l.game.Link(),
+		axes:      l.axes,
 		shades:    map[tile.Key][]byte{},
 	}
-	p.free = viewport.Uncovered(room.W, room.H, room.Panels, a.View != "map")
-	if a.View == "both" {
+	p.free = viewport.Uncovered(room.W, room.H, room.Panels, l.view != "map")
+	if l.view == "both" {
 		p.free, _ = p.free.Divide(room.Scale)
 	}
 	p.view = viewport.New(1, 1, 1)
@@ -67,18 +64,12 @@ func New(fragment string, room Room) (p *Picture, ok bool) {
 	p.view.Resize(room.W, room.H, room.Ratio, around)
 	p.free.Left, p.free.Bottom = around.Left, room.H-around.Bottom
 	switch {
-	case a.Placed():
-		p.view.Look(a.X, a.Y, a.Z)
-	case a.Zoomed:
-		p.view.Begin(a.Z)
+	case placed:
+		p.view.Look(l.x, l.y, l.z)
+	case l.zoomed:
+		p.view.Begin(l.z)
 	default:
 		p.view.Fit()
-	}
-	if !a.Game.MapOfPositions() {
-		p.axes = [2]uint64{1, 2}
-		if a.Axes != [2]int{} {
-			p.axes = [2]uint64{uint64(a.Axes[0]), uint64(a.Axes[1])}
-		}
 	}
 	p.layout.Update(p.view)
 	return p, true
