@@ -2,14 +2,24 @@
 // bundler writes it into the page itself. It gives the page the colours and the
 // type that the link asks for, and says in words when the rest does not come.
 //
+// atlasHost.dress()        gives it those once more, of a link that has changed
 // atlasHost.begun()        says that the loader runs
 // atlasHost.fail(message)  puts a message on the page, with a way to start
 //                          again; what follows from the first failure is not told
 (() => {
-  const link = new URLSearchParams(location.hash.slice(1));
   const root = document.documentElement;
-  if (link.get("theme")) root.dataset.theme = link.get("theme");
-  if (link.get("mode") === "projector") root.dataset.projector = "";
+  const mark = (name, value) => (value === null ? delete root.dataset[name] : (root.dataset[name] = value));
+
+  // What the page says before its program has come is of Wythoff's game: of
+  // another, nothing is said (data-other).
+  function dress() {
+    const link = new URLSearchParams((location.hash || location.search).slice(1));
+    mark("theme", link.get("theme") || null);
+    mark("projector", link.get("mode") === "projector" ? "" : null);
+    const other = (link.get("game") ?? "wythoff") !== "wythoff" || ["play", "preset", "lecture"].some((key) => link.has(key));
+    mark("other", other ? "" : null);
+  }
+  dress();
 
   const patience = 15000; // ms after which a page that still waits says so
   let begun = false;
@@ -29,6 +39,9 @@
     clearTimeout(waiting);
     const message = String(problem?.message ?? problem);
     atlasHost.refuse?.(message);
+    globalThis.atlasFirst?.begun();
+    globalThis.atlasFirst?.done();
+    mark("other", null);
     whenRead(() => {
       byId("failed-text").textContent = message;
       byId("restart").onclick = () => location.reload();
@@ -77,5 +90,5 @@
     });
   }, patience);
 
-  globalThis.atlasHost = { begun: begin, fail };
+  globalThis.atlasHost = { begun: begin, fail, dress };
 })();

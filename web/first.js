@@ -2,7 +2,8 @@
 // The worker makes it of the link alone (wasm/first); it is shown for the link, the
 // window and the colours that it was asked for, and goes when one of them changes.
 //
-// atlasFirst.done()  the program has drawn the map: the picture is not needed
+// atlasFirst.begun()  the program takes up the page, as it was when it opened
+// atlasFirst.done()   it has drawn the map: the picture is not needed
 
 const byId = (id) => document.getElementById(id);
 const dark = matchMedia("(prefers-color-scheme: dark)");
@@ -13,6 +14,9 @@ export function draw(worker) {
   let canvas = null;
   let number = 0;
   let due = 0;
+  let begun = false;
+  const heading = document.querySelector("#game-name > span").firstChild;
+  const opening = heading.data;
 
   function remove() {
     number++; // what is still on its way is of another time
@@ -20,15 +24,24 @@ export function draw(worker) {
     canvas = null;
   }
 
+  function follow() {
+    if (begun) return remove();
+    heading.data = opening;
+    atlasHost.dress();
+    ask();
+  }
+
   function ask() {
     remove();
     clearTimeout(due); // windows are resized step by step
-    due = setTimeout(() => worker.postMessage({ draw: { number, ...room() } }));
+    if (!begun) due = setTimeout(() => worker.postMessage({ draw: { number, ...room() } }));
   }
 
   function show({ detail }) {
     if (detail.number !== number) return;
-    const { w, h, pixels } = detail;
+    const { w, h, pixels, name } = detail;
+    if (!begun) heading.data = name;
+    if (!begun && "other" in root.dataset) root.dataset.other = "named";
     canvas = Object.assign(document.createElement("canvas"), { id: "first", width: w, height: h });
     canvas.setAttribute("aria-hidden", "true");
     canvas.getContext("2d", { alpha: false }).putImageData(new ImageData(new Uint8ClampedArray(pixels.buffer), w, h), 0, 0);
@@ -36,14 +49,20 @@ export function draw(worker) {
     performance.mark("first-map");
   }
 
-  const changes = [[window, "resize"], [window, "hashchange"], [dark, "change"]];
-  for (const [of, type] of changes) of.addEventListener(type, ask);
+  const changes = [[window, "resize", ask], [window, "hashchange", follow], [dark, "change", ask]];
+  for (const [of, type, f] of changes) of.addEventListener(type, f);
   worker.addEventListener("picture", show);
   globalThis.atlasFirst = {
+    begun() {
+      begun = true;
+      clearTimeout(due);
+      heading.data = opening;
+      delete root.dataset.other;
+    },
     done() {
       clearTimeout(due);
       remove();
-      for (const [of, type] of changes) of.removeEventListener(type, ask);
+      for (const [of, type, f] of changes) of.removeEventListener(type, f);
       worker.removeEventListener("picture", show);
     },
   };

@@ -31,7 +31,8 @@ type Picture struct {
 	free      viewport.Rect // of the map, its axes left out
 	palette   *raster.Palette
 	projector bool
-	game      string
+	game      string // its part of a link
+	name      string
 	axes      [2]uint64
 	shades    map[tile.Key][]byte
 }
@@ -52,6 +53,7 @@ func New(fragment string, room Room) (p *Picture, ok bool) {
 		palette:   raster.PaletteOf(l.theme, l.projector, room.Dark),
 		projector: l.projector && room.W >= viewport.LeastProjected,
 		game:      l.game.Link(),
+		name:      l.game.Name(),
 		axes:      l.axes,
 		shades:    map[tile.Key][]byte{},
 	}
@@ -74,6 +76,9 @@ func New(fragment string, room Room) (p *Picture, ok bool) {
 	p.layout.Update(p.view)
 	return p, true
 }
+
+// Name is the name of the game, with its values and convention.
+func (p *Picture) Name() string { return p.name }
 
 // Questions are what the picture needs to be told, the middle first.
 func (p *Picture) Questions() []*protocol.Tile {

@@ -116,6 +116,8 @@ func FuzzRead(f *testing.F) {
 	}
 	f.Add("game=radius&r=07&x=00&y=-0&z=.5&axes=n,n")
 	f.Add("theme=")
+	f.Add("axes")
+	f.Add("v=1&game=wythoff&x=20&y=20&z=4&at=3,# theme=dAr#&show=0000000000")
 	f.Add("v=1&game=wythoff&x=−4&y=٣&z=1_0&show=&")
 	f.Fuzz(func(t *testing.T, text string) {
 		l, ok := read(text)

@@ -31,6 +31,12 @@ type plain struct {
 // keys are those of a link besides the parameters of its game.
 var keys = []string{"v", "game", "play", "preset", "x", "y", "z", "view", "mode", "theme", "show", "at", "row", "rowheight", "axes", "debug"}
 
+// asides are keys that change no P-position. What is wrong with one may be a sign
+// that the link was spoiled on its way, so they have none but these characters.
+var asides = []string{"show", "at", "row", "rowheight", "debug"}
+
+const aside = "abcdefghijklmnopqrstuvwxyz0123456789,."
+
 // maxLink is the length of the longest link that is read, in bytes.
 const maxLink = 1 << 15
 
@@ -45,15 +51,18 @@ func read(fragment string) (l plain, ok bool) {
 		return l, false
 	}
 	for key := range values {
+		if slices.Contains(asides, key) && strings.Trim(values[key], aside) != "" {
+			return l, false
+		}
 		if !slices.Contains(keys, key) && !slices.ContainsFunc(l.game.Family.Params, func(p catalog.Param) bool { return p.Key == key }) {
 			return l, false
 		}
 	}
 	ok = l.place(values) && l.looks(values)
-	if !l.game.MapOfPositions() {
-		ok = ok && l.axesOf(values)
+	if _, given := values["axes"]; l.game.MapOfPositions() { // those are x and y
+		return l, ok && !given
 	}
-	return l, ok
+	return l, ok && l.axesOf(values)
 }
 
 // pairs takes a fragment apart; a key that comes twice is not plain.

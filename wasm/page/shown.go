@@ -28,6 +28,7 @@ const restAfter = 80 * time.Millisecond
 
 // begin takes over the regions that the bundler has written into the page.
 func (v *shown) begin() {
+	dom.Global("atlasFirst").Call("begun")
 	v.regions = map[string]*dom.Region{}
 	v.root = map[string]string{"data-list": "open"} // as index.html has it
 	for _, r := range show.Opening() {

@@ -78,10 +78,11 @@ func (o *opening) take(m protocol.Message) bool {
 	delete(o.open, m.ID)
 	if asked != nil && len(o.open) == 0 && o.picture.Whole() {
 		pixels, w, h := o.picture.Paint()
+		name := o.picture.Name()
 		o.picture = nil
 		made := dom.Uint8Array(pixels)
 		o.scope.Call("postMessage", map[string]any{
-			"picture": map[string]any{"number": o.number, "pixels": made, "w": w, "h": h},
+			"picture": map[string]any{"number": o.number, "name": name, "pixels": made, "w": w, "h": h},
 		}, []any{made.Get("buffer")})
 	}
 	return true
