@@ -36,6 +36,17 @@ func newBrush(w, h int, ratio float64, pal *raster.Palette, projector bool) *bru
 	return b
 }
 
+// edges draws where the map ends at its left and at its foot, outside of the clip.
+func (b *brush) edges(rule raster.Colour) {
+	c := b.clip
+	for y := c.top; y < c.bottom && c.left > 0; y++ {
+		b.lay(c.left-1, y, rule, 255)
+	}
+	for x := c.left; x < c.right && 4*(c.bottom*b.w+x) < len(b.pixels); x++ {
+		b.lay(x, c.bottom, rule, 255)
+	}
+}
+
 // lay lays a colour over a pixel, alpha of 255 opaque. It must be on the picture.
 func (b *brush) lay(x, y int, c raster.Colour, alpha uint32) {
 	if alpha == 0 {

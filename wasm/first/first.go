@@ -114,5 +114,6 @@ func (p *Picture) Paint() (pixels []byte, w, h int) {
 	for _, t := range p.layout.Tiles {
 		b.tile(t, p.shades[t.Key])
 	}
+	b.edges(p.palette.Rule)
 	return b.pixels, w, h
 }
