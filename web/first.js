@@ -60,6 +60,7 @@ export function draw(worker) {
       delete root.dataset.other;
     },
     done() {
+      performance.mark("first-map"); // unless the picture stood before
       clearTimeout(due);
       remove();
       for (const [of, type, f] of changes) of.removeEventListener(type, f);
