@@ -133,17 +133,33 @@ func (p *Page) Wait(expression string) {
 	p.T.Helper()
 	deadline := time.Now().Add(patience)
 	for {
-		value, err := tryEval[bool](p, "Promise.resolve("+expression+").then(Boolean)")
-		if err == nil && value {
+		// The page looks by itself: to ask it again and again takes the browser a
+		// fifth of its time. A page that is left meanwhile is an error.
+		why, err := tryEval[string](p, `new Promise((done) => {
+			const end = Date.now() + 2000;
+			const look = async () => {
+				let why = "it is not so";
+				try {
+					if (await (`+expression+`)) return done("");
+				} catch (error) {
+					why = String(error);
+				}
+				Date.now() < end ? setTimeout(look, 30) : done(why);
+			};
+			look();
+		})`)
+		if err == nil && why == "" {
 			return
 		}
 		if time.Now().After(deadline) {
 			p.mu.Lock()
 			problems := p.problems
 			p.mu.Unlock()
-			p.T.Fatalf("waited in vain for %s (%v); the page says %q", expression, err, problems)
+			p.T.Fatalf("waited in vain for %s (%s, %v); the page says %q", expression, why, err, problems)
 		}
-		time.Sleep(20 * time.Millisecond)
+		if err != nil {
+			time.Sleep(20 * time.Millisecond)
+		}
 	}
 }
 
