@@ -121,10 +121,17 @@ func TestPeriods(t *testing.T) {
 	if found < 7 {
 		t.Errorf("only %d of the first rows repeat", found)
 	}
-	// Row 6 of a wider table ends with 4093, 4094, 4095 more than something, and
-	// repeats with 24 nevertheless.
-	if p, ok, err := decide(t, wythoff(), 4096, 7).PeriodOf(6); err != nil || !ok || p.Length != 24 || p.Before > 200 {
+	// Row 6 of a wider table ends with 4093, 4094, 4095 more than something, which is
+	// no period, and repeats with 12 from 37 on nevertheless.
+	wide := decide(t, wythoff(), 4096, 7)
+	p, ok, err := wide.PeriodOf(6)
+	if err != nil || !ok || p.Length != 12 || p.Before != 37 {
 		t.Errorf("row 6: %+v, %v, %v", p, ok, err)
+	}
+	for n := p.Before; n+p.Length < 4096; n++ {
+		if wide.At(n+p.Length, 6) != wide.At(n, 6)+p.Length {
+			t.Fatalf("row 6 does not repeat at %d", n)
+		}
 	}
 	if p, _, _ := table.PeriodOf(0); p.Length != 1 || p.Before != 0 {
 		t.Errorf("the values of one heap are its sizes: %+v", p)

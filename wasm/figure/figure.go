@@ -253,12 +253,23 @@ func (f *drawing) labels(dst []shape) []shape {
 			continue
 		}
 		x += left
-		s := shape{kind: written, class: "label", x0: x - 8*f.e, y0: y + 1.4*letters, colour: f.Palette.Text, text: l.Label, anchor: end}
-		if room := 0.5 * letters * float64(utf8.RuneCountInString(l.Label)); x-left < room+8*f.e { // at the left edge: after the line
+		// Beside the line and free of it: how far away that is depends on its slope.
+		wide := 0.5 * letters * float64(utf8.RuneCountInString(l.Label))
+		rise := math.Abs(l.To.Y-l.From.Y) / math.Max(1e-9, math.Abs(l.To.X-l.From.X))
+		s := shape{kind: written, class: "label", x0: x - 6*f.e - 1.8*letters/math.Max(rise, 0.5), y0: y + 1.4*letters, colour: f.Palette.Text, text: l.Label, anchor: end}
+		if x-left < wide+8*f.e { // at the left edge: after the line
 			s.x0, s.anchor = x+8*f.e, start
 		}
 		if y > 2*letters { // through the right edge: below the line
-			s.y0 = math.Min(y+1.8*letters, h-4*f.e)
+			s.x0 = x - 6*f.e
+			s.y0 = math.Min(y+rise*(wide+6*f.e)+1.2*letters, h-4*f.e)
+		}
+		if len(f.Map.Values) > 0 { // over numbers
+			ground := shape{kind: filled, class: "ground", colour: f.Palette.Paper, x0: s.x0 - wide, x1: s.x0, y0: s.y0 - 0.85*letters, y1: s.y0 + 0.25*letters}
+			if s.anchor == start {
+				ground.x0, ground.x1 = s.x0, s.x0+wide
+			}
+			dst = append(dst, ground)
 		}
 		dst = append(dst, s)
 	}
