@@ -69,6 +69,10 @@ func (p *Painter) legend() []figure.Entry {
 			list = append(list, figure.Entry{Colour: p.pal.Upper, Text: "candidate of Theorem 3"})
 		}
 	}
+	if shown, _ := s.DiagonalsShown(); shown {
+		list = append(list, figure.Entry{Colour: p.pal.Upper, Line: true, Text: "u, the topmost diagonal with a P-position so far"},
+			figure.Entry{Colour: p.pal.Lower, Line: true, Text: "l, the lowest"})
+	}
 	if s.Game().Preset != nil {
 		list = append(list, figure.Entry{Colour: p.pal.Preset, Text: "P by decree"})
 	}
