@@ -213,7 +213,17 @@ func Root(m *model.State) []html.Attr {
 	add("data-piled", "", m.Vectors())
 	add("data-ready", "", true)
 	add("data-full", "", m.Room.CanFullScreen)
-	return append(list, html.Set("style", "--map-left:"+px(m.Room.Free.Left)+";--map-right:"+px(m.Room.W-m.Room.Free.Right)))
+	return append(list, html.Set("style", "--map-left:"+px(m.Room.Free.Left)+";--map-right:"+px(m.Room.W-rightOf(m))))
+}
+
+// rightOf is the right edge of the map, where its buttons are. Of two maps beside one
+// another it is that of the first; on a small window they are at that of the second,
+// since the sheets fold to the left of them.
+func rightOf(m *model.State) float64 {
+	if part, shift, divided := m.Division(); divided && shift > 0 && m.Room.Sheet {
+		return part.Right
+	}
+	return m.Room.Free.Right
 }
 
 func px(f float64) string { return strconv.Itoa(int(f)) + "px" }
