@@ -10,16 +10,18 @@ type board struct {
 
 func newBoard(height int64) board {
 	b := board{bits: make([]uint64, words(height)+1), height: height}
-	b.reset()
+	b.reset(0)
 	return b
 }
 
 // words is the number of words that hold n bits.
 func words(n int64) int { return int((n + 63) / 64) }
 
-func (b *board) reset() {
-	clear(b.bits[:b.top])
-	b.top = 0
+// reset opens the rows from a word on. What is below is not read in a column that is
+// decided from there on, and may stay as it is.
+func (b *board) reset(from int) {
+	clear(b.bits[from:max(from, b.top)])
+	b.top = min(from, b.top)
 	if pad := uint(b.height & 63); pad != 0 {
 		b.bits[b.height>>6] = ^uint64(0) << pad
 	}

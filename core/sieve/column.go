@@ -11,12 +11,29 @@ type column struct {
 
 // trim narrows lo and hi to the words in use and counts the P-positions.
 func (c *column) trim() {
-	for c.hi > c.lo && c.bits[c.hi-1] == 0 {
-		c.hi--
+	rest := c.bits[c.lo:c.hi]
+	for len(rest) >= 8 {
+		r := rest[len(rest)-8:]
+		if r[0]|r[1]|r[2]|r[3]|r[4]|r[5]|r[6]|r[7] != 0 {
+			break
+		}
+		rest = rest[:len(rest)-8]
 	}
-	for c.lo < c.hi && c.bits[c.lo] == 0 {
-		c.lo++
+	for len(rest) > 0 && rest[len(rest)-1] == 0 {
+		rest = rest[:len(rest)-1]
 	}
+	c.hi = c.lo + len(rest)
+	for len(rest) >= 8 {
+		r := rest[:8:8]
+		if r[0]|r[1]|r[2]|r[3]|r[4]|r[5]|r[6]|r[7] != 0 {
+			break
+		}
+		rest = rest[8:]
+	}
+	for len(rest) > 0 && rest[0] == 0 {
+		rest = rest[1:]
+	}
+	c.lo = c.hi - len(rest)
 	c.n = 0
 	for _, v := range c.bits[c.lo:c.hi] {
 		c.n += bits.OnesCount64(v)

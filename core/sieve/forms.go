@@ -162,6 +162,9 @@ func least(t game.SubtractionSet, from int64) (n int64, ok bool) {
 
 // residue is n mod m in [0,m), also for negative n.
 func residue(n, m int64) int64 {
+	if m == 1 {
+		return 0 // without the division, which every set of lines would do in every column
+	}
 	if n %= m; n < 0 {
 		n += m
 	}

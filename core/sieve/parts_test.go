@@ -124,7 +124,7 @@ func TestWeave(t *testing.T) {
 				t.Fatalf("height %d, rows %d..%d of %b mod %d: row %d is %v", height, lo, hi, mask, m, y, got)
 			}
 		}
-		if b.reset(); slices.ContainsFunc(b.bits[:height>>6], func(v uint64) bool { return v != 0 }) {
+		if b.reset(0); slices.ContainsFunc(b.bits[:height>>6], func(v uint64) bool { return v != 0 }) {
 			t.Fatal("reset left something")
 		}
 	}

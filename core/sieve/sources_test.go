@@ -103,7 +103,7 @@ func testSources(t *testing.T, r game.Ruleset, w, h, columns int64, bits func() 
 	marker := newMarker(r, w, h)
 	b := newBoard(h)
 	for x := range w {
-		b.reset()
+		b.reset(0)
 		s.mark(&b, x, 0)
 		s.block(&b, 0, words(h))
 		for y := range h {

@@ -84,10 +84,10 @@ func (s *Sweep) Next() []uint64 {
 		return c.bits
 	}
 	clear(c.bits[c.lo:c.hi])
-	s.board.reset()
 	s.second.reset()
 
 	from := s.sources.blockedBelow()
+	s.board.reset(from)
 	s.sources.mark(&s.board, s.x, int64(from)*64)
 	if s.terminal != nil {
 		s.board.blockEvery(0, s.terminal.rows(s.x)-1, 1)
