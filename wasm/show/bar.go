@@ -75,7 +75,7 @@ func shareWord(s *state) string {
 // zoom are the buttons at the lower right corner of the map.
 func zoom(*state) html.Nodes {
 	return html.Nodes{
-		button("one", "", html.ID("one"), named("One pixel a position or row", "1"), text("1:1")),
+		button("one", "", html.ID("one"), named("1:1, one pixel a position or row", "1"), text("1:1")),
 		button("zoom-in", "", html.ID("zoom-in"), named("Zoom in", "+"), icon("plus")),
 		button("zoom-out", "", html.ID("zoom-out"), named("Zoom out", "−"), icon("minus")),
 		button("fit", "", html.ID("fit"), named("Back to the opening view", "0"), icon("home")),

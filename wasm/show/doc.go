@@ -51,6 +51,11 @@ func named(name, key string) html.Item {
 	return attrs{{Name: "aria-label", Value: name}, {Name: "title", Value: title}}
 }
 
+// heading is that of a part of the list, which follows on the name of the game.
+func heading(words string) *html.Node {
+	return html.El("h3", html.Set("aria-level", "2"), text(words))
+}
+
 // pressed says whether a button that stays down is down.
 func pressed(down bool) html.Attr {
 	if down {

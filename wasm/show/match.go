@@ -239,7 +239,7 @@ func placing(s *state) string {
 
 // puzzles is the part of the drawer with puzzles.
 func puzzles(s *state) *html.Node {
-	return html.El("section", html.El("h3", text("Puzzles")), puzzleList(s))
+	return html.El("section", heading("Puzzles"), puzzleList(s))
 }
 
 // puzzleList is the puzzles that were made, by degree, each a link.

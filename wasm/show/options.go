@@ -117,7 +117,7 @@ func reason(s *state) *html.Node {
 	if len(s.reason) == 0 {
 		return nil
 	}
-	section := html.El("section", html.ID("reason"), html.El("h3", text("This position")))
+	section := html.El("section", html.ID("reason"), heading("This position"))
 	for _, words := range s.reason {
 		section.Add(p("", glossed(words)))
 	}

@@ -19,7 +19,7 @@ const longestWritten = 400
 // reading: all its digits, and its heaps in the number system of the theorem.
 // Nil when there is nothing.
 func pinnedPosition(s *state) *html.Node {
-	section := html.El("section", html.ID("pinned"), html.Class("tool"), html.El("h3", text("The pinned position")), p("serif", text(tuple(s.pinned))))
+	section := html.El("section", html.ID("pinned"), html.Class("tool"), heading("The pinned position"), p("serif", text(tuple(s.pinned))))
 	short := len(section.Kids)
 	var heaps []*big.Int
 	long := false

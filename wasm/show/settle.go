@@ -82,7 +82,7 @@ func foundHere(s *state) *html.Node {
 	if !ok || !proof.Proved || !proof.Guessed || s.game.Set != nil {
 		return nil
 	}
-	return html.El("section", html.ID("found"), html.El("h3", text("Found and proved here")),
+	return html.El("section", html.ID("found"), heading("Found and proved here"),
 		p("statement", text("A position is P just when an automaton of "+count(int64(len(proof.P.Accepting)), "state")+
 			" accepts the digits of both heaps in "+proof.System+". Not printed in a paper.")))
 }

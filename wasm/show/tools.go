@@ -28,7 +28,7 @@ func tools(s *state) html.Nodes {
 
 // tool is one of them: a form, and what came of it below.
 func tool(verb, name string, items ...html.Item) *html.Node {
-	items = append([]html.Item{html.ID(verb), html.Class("tool stack"), does(verb, ""), html.Set("autocomplete", "off"), html.El("h3", text(name))}, items...)
+	items = append([]html.Item{html.ID(verb), html.Class("tool stack"), does(verb, ""), html.Set("autocomplete", "off"), heading(name)}, items...)
 	return html.El("form", items...)
 }
 

@@ -16,7 +16,7 @@ func why(s *state) html.Nodes {
 	rule.Add(html.El("li", glossed(catalog.Plays[g.Play].Rule)))
 	nodes := html.Nodes{
 		reason(s),
-		html.El("section", html.El("h3", text("The rule")), rule),
+		html.El("section", heading("The rule"), rule),
 		statement(g.Statement),
 		foundHere(s),
 	}
@@ -31,7 +31,7 @@ func why(s *state) html.Nodes {
 
 // statement is the theorem, in formulas and in words, with its sources.
 func statement(st catalog.Statement) *html.Node {
-	section := html.El("section", html.ID("theorem"), html.El("h3", text(st.Title)), formula(st), p("statement", glossed(st.Text)))
+	section := html.El("section", html.ID("theorem"), heading(st.Title), formula(st), p("statement", glossed(st.Text)))
 	for _, cite := range st.Cites {
 		section.Add(p("cite", text(cite.String()+".")))
 	}
@@ -44,7 +44,7 @@ func sequences(found []catalog.Sequence) *html.Node {
 		items.Add(html.El("li",
 			html.El("a", html.Set("href", q.Address()), html.Set("rel", "noreferrer"), html.Set("target", "_blank"), text(q.Number)), text(" "+q.Is)))
 	}
-	return html.El("section", html.ID("oeis"), html.El("h3", text("In the OEIS")), items)
+	return html.El("section", html.ID("oeis"), heading("In the OEIS"), items)
 }
 
 func examples(e *catalog.Family) *html.Node {
@@ -57,7 +57,7 @@ func examples(e *catalog.Family) *html.Node {
 		}
 		items.Add(html.El("li", gameLink(g, text(g.Name())), text(note)))
 	}
-	return html.El("section", html.Class("scripted"), html.El("h3", text("Worth a look")), items)
+	return html.El("section", html.Class("scripted"), heading("Worth a look"), items)
 }
 
 // gameLink is a link to a game.
