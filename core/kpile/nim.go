@@ -1,6 +1,7 @@
 package kpile
 
 import (
+	"cmp"
 	"fmt"
 	"math/big"
 	"slices"
@@ -148,16 +149,10 @@ func (g *NimGame) Winning(v piles.Position, limit int, _ pause.Func) ([]piles.Mo
 // put inserts a move in the table's order: the more is taken, the fewer tokens
 // remain.
 func put(moves []piles.Move, m piles.Move) []piles.Move {
-	moves = append(moves, m)
-	for i := len(moves) - 1; i > 0; i-- {
-		a, b := moves[i-1], moves[i]
-		order := a.Change[a.Pair[0]].Cmp(b.Change[b.Pair[0]])
-		if order < 0 || order == 0 && compare(a.To, b.To) < 0 {
-			break
-		}
-		moves[i-1], moves[i] = b, a
-	}
-	return moves
+	i, _ := slices.BinarySearchFunc(moves, m, func(a, b piles.Move) int {
+		return cmp.Or(a.Change[a.Pair[0]].Cmp(b.Change[b.Pair[0]]), compare(a.To, b.To))
+	})
+	return slices.Insert(moves, i, m)
 }
 
 // leave is the move that leaves so much of pile i, if it is one into a

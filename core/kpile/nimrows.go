@@ -39,16 +39,11 @@ func (d *digits) list(total int64) []int32 {
 		return d.found // every digit occurs an even number of times
 	}
 	d.place(bitsOf(total), total)
-	t := table{k: d.k, sizes: d.found}
-	rows := make([][]int32, t.Rows())
-	for n := range rows {
-		rows[n] = t.row(n)
-	}
-	slices.SortFunc(rows, func(a, b []int32) int {
+	rows := table{k: d.k, sizes: d.found}
+	return rows.sorted(func(a, b []int32) int {
 		d.step()
 		return slices.Compare(a, b)
-	})
-	return slices.Concat(rows...)
+	}).sizes
 }
 
 // place chooses digit j−1 and those below it, worth what remains.

@@ -1,6 +1,8 @@
 package kpile
 
 import (
+	"slices"
+
 	"wythoffatlas/core/piles"
 
 	"wythoffatlas/core/pause"
@@ -48,7 +50,7 @@ func leads(v []int32, n int64, found map[uint64]bool) bool {
 		for left := range size {
 			copy(to, v)
 			to[i] = left
-			arrange(to)
+			slices.Sort(to)
 			if found[key(to, n)] {
 				return true
 			}

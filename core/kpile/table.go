@@ -7,6 +7,7 @@ package kpile
 import (
 	"math/big"
 	"slices"
+	"sort"
 
 	"wythoffatlas/core/fault"
 	"wythoffatlas/core/piles"
@@ -35,15 +36,13 @@ func (t *table) row(n int) []int32 { return t.sizes[n*t.k : (n+1)*t.k] }
 
 // find is the row in which p stands, if it does.
 func (t *table) find(p []int32) (row int, ok bool) {
-	low, high := 0, len(t.sizes)/t.k
-	for low < high {
-		if middle := (low + high) / 2; byTotal(t.row(middle), p) < 0 {
-			low = middle + 1
-		} else {
-			high = middle
-		}
-	}
-	return low, low < len(t.sizes)/t.k && slices.Equal(t.row(low), p)
+	return sort.Find(len(t.sizes)/t.k, func(n int) int { return byTotal(p, t.row(n)) })
+}
+
+// sorted are the rows in another order.
+func (t *table) sorted(order func(a, b []int32) int) table {
+	rows := slices.SortedFunc(slices.Chunk(t.sizes, t.k), order)
+	return table{k: t.k, sizes: slices.Concat(rows...)}
 }
 
 // byTotal compares positions by total and then in lexicographic order.
@@ -52,15 +51,6 @@ func byTotal(a, b []int32) int {
 		return int(order)
 	}
 	return slices.Compare(a, b)
-}
-
-// arrange sorts the piles of one position.
-func arrange(p []int32) {
-	for i := range p {
-		for j := i; j > 0 && p[j] < p[j-1]; j-- {
-			p[j], p[j-1] = p[j-1], p[j]
-		}
-	}
 }
 
 func total(p []int32) (sum int64) {

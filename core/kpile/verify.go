@@ -101,7 +101,7 @@ func (b *board) others(p []int32, i, j, m int) {
 	if m == b.k {
 		v := b.ordered[:b.k]
 		copy(v, b.from[:])
-		arrange(v)
+		slices.Sort(v)
 		b.reaches[b.key(v)] = true
 		return
 	}

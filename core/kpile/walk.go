@@ -312,3 +312,9 @@ func at[T any](lists [][]T, n int32) [][]T {
 
 // count is how many P-positions a walk has found.
 func (w *walk) count() int { return len(w.found) / w.k }
+
+// table is what a walk has found, in a table's order.
+func (w *walk) table() table {
+	t := table{k: w.k, sizes: w.found}
+	return t.sorted(byTotal)
+}

@@ -95,7 +95,7 @@ func (g *WythoffGame) grow(tokens int64, pause func(found int) error) error {
 	if err := w.run(); err != nil {
 		return err
 	}
-	g.table, g.upTo = w.sorted(), tokens
+	g.table, g.upTo = w.table(), tokens
 	g.index()
 	return nil
 }
@@ -107,17 +107,6 @@ func (g *WythoffGame) walk(tokens int64, pause func(found int) error) *walk {
 		w.high[i] = noLimit
 	}
 	return w
-}
-
-// sorted is what the walk has found as a table.
-func (w *walk) sorted() table {
-	t := table{k: w.k, sizes: w.found}
-	rows := make([][]int32, w.count())
-	for n := range rows {
-		rows[n] = t.row(n)
-	}
-	slices.SortFunc(rows, byTotal)
-	return table{k: w.k, sizes: slices.Concat(rows...)}
 }
 
 // index finds who owns each integer.
@@ -245,6 +234,6 @@ func (g *WythoffGame) below(v piles.Position, pause pause.Func) (*table, error) 
 	case err != nil:
 		return nil, err
 	}
-	g.near = reached{slices.Clone(v), w.sorted()}
+	g.near = reached{slices.Clone(v), w.table()}
 	return &g.near.by, nil
 }

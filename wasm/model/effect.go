@@ -4,7 +4,8 @@ import "wythoffatlas/wasm/canvas"
 
 // An Effect is something to be done to the browser, in the order in which they
 // come. What is shown and drawn is no effect: it follows from the state.
-type Effect interface{ effect() }
+// It is one of these types.
+type Effect any
 
 type (
 	StartWorker struct{}                          // make a worker, and hand what it says to [Heard]
@@ -70,26 +71,3 @@ type (
 		Fault string
 	}
 )
-
-func (StartWorker) effect() {}
-func (StopWorker) effect()  {}
-func (Post) effect()        {}
-func (Wake) effect()        {}
-func (Prevent) effect()     {}
-func (Hold) effect()        {}
-func (Copy) effect()        {}
-func (FullScreen) effect()  {}
-func (Focus) effect()       {}
-func (Reload) effect()      {}
-func (Reveal) effect()      {}
-func (Download) effect()    {}
-func (WriteLink) effect()   {}
-func (PutTile) effect()     {}
-func (EvictTile) effect()   {}
-func (PutCarpet) effect()   {}
-func (ClearCarpet) effect() {}
-func (Figure) effect()      {}
-func (Return) effect()      {}
-func (Remember) effect()    {}
-func (OpenNotes) effect()   {}
-func (TellNotes) effect()   {}

@@ -6,8 +6,8 @@ import (
 )
 
 // An Event is something that happened to the page. Whatever is in one may be
-// hostile.
-type Event interface{ event() }
+// hostile. It is one of these types.
+type Event any
 
 type (
 	// Pointer is a pointer over the map or the table, or the wheel.
@@ -88,26 +88,6 @@ type (
 	// Failed is something that went wrong in the browser, in a sentence.
 	Failed struct{ Words string }
 )
-
-func (Pointer) event()    {}
-func (Leave) event()      {}
-func (Rescaled) event()   {}
-func (Key) event()        {}
-func (Do) event()         {}
-func (Follow) event()     {}
-func (Resize) event()     {}
-func (Hash) event()       {}
-func (Heard) event()      {}
-func (Died) event()       {}
-func (Tick) event()       {}
-func (Frame) event()      {}
-func (Seen) event()       {}
-func (Call) event()       {}
-func (Hosted) event()     {}
-func (Copied) event()     {}
-func (Failed) event()     {}
-func (Dropped) event()    {}
-func (Remembered) event() {}
 
 // A Place is where on the page a key went down.
 type Place uint8

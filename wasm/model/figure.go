@@ -260,19 +260,11 @@ func (s *State) figureCall(e Call) {
 		case numbers[3] < 1 || int(numbers[3]) >= len(s.Columns()):
 			fail("The table has no column " + decimal(int(numbers[3])) + ".")
 			return
-		case len(s.tasks.calls) >= maxCalls:
-			fail("More than " + decimal(maxCalls) + " calls wait for an answer already.")
-			return
 		}
 		words := s.Words(clip(e.Args[3], maxTyped))
-		s.tasks.calls[e.ID] = &call{method: "figure", args: e.Args, tell: func(answer protocol.Body) (any, error) {
-			table, ok := answer.(*protocol.Table)
-			if !ok {
-				return nil, errOther
-			}
+		s.asks(e, nil, telling(func(table *protocol.Table, _ []string) (any, error) {
 			return tableText(format, int(numbers[3]), words, table), nil
-		}}
-		s.orders(s.loop.desk.Call(s.loop.now, e.ID, &protocol.Rows{Game: s.Link(), From: e.Args[5], Count: numbers[2]}))
+		}), &protocol.Rows{Game: s.Link(), From: e.Args[5], Count: numbers[2]})
 	default:
 		fail("atlas.figure draws the map as " + strings.Join(PictureFormats, ", ") + ", when it is shown, and the table as " + strings.Join(TableFormats, ", ") + "; not “" + game.Clip(format) + "” of the " + firstOf(game.Clip(of), "table") + ".")
 	}

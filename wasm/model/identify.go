@@ -70,39 +70,29 @@ func (s *State) identifyCall(e Call) {
 		fail(errors.New("atlas." + e.Method + " takes a list of numbers, or of positions [[x, y], …]."))
 		return
 	}
-	if len(s.tasks.calls) >= maxCalls {
-		fail(errors.New("More than " + strconv.Itoa(maxCalls) + " calls wait for an answer already."))
-		return
-	}
-	tell := tellIdentified
+	tell := telling(tellIdentified)
 	if e.Method == "design" {
-		tell = tellDesigned
+		tell = telling(tellDesigned)
 	}
-	s.tasks.calls[e.ID] = &call{method: e.Method, tell: tell}
-	s.orders(s.loop.desk.Call(s.loop.now, e.ID, &protocol.Identify{Terms: e.Args[1:], Heaps: heaps}))
+	s.asks(e, nil, tell, &protocol.Identify{Terms: e.Args[1:], Heaps: heaps})
 }
 
-func tellIdentified(answer protocol.Body) (any, error) {
-	found, ok := answer.(*protocol.Identified)
-	if !ok || len(found.Sequences) != len(found.Games) || len(found.From) != len(found.Games) || len(found.Agree) != len(found.Games) {
+func tellIdentified(found *protocol.Identified, _ []string) (any, error) {
+	if len(found.Sequences) != len(found.Games) || len(found.From) != len(found.Games) || len(found.Agree) != len(found.Games) {
 		return nil, errOther
 	}
 	games := []any{}
 	for i, g := range found.Games {
 		games = append(games, map[string]any{
 			"game": g, "sequence": found.Sequences[i],
-			"from": strconv.FormatUint(found.From[i], 10), "agree": strconv.FormatUint(found.Agree[i], 10),
+			"from": decimal64(found.From[i]), "agree": decimal64(found.Agree[i]),
 		})
 	}
 	return games, nil
 }
 
 // tellDesigned is what was made of two complementary sequences.
-func tellDesigned(answer protocol.Body) (any, error) {
-	found, ok := answer.(*protocol.Identified)
-	if !ok {
-		return nil, errOther
-	}
+func tellDesigned(found *protocol.Identified, _ []string) (any, error) {
 	made := []any{}
 	for _, m := range found.Made {
 		made = append(made, map[string]any{"game": m.Game, "formula": m.Formula, "conditions": m.Conditions})

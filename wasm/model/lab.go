@@ -166,18 +166,7 @@ func (s *State) LabSequences() (list [][2]string) {
 var wordsMethod = method{
 	takes: "a sequence, a word, and how many digits", least: 3,
 	ask: asksLab("words"),
-	tell: func(answer protocol.Body, _ []string) (any, error) {
-		w, ok := answer.(*protocol.Worded)
-		if !ok {
-			return nil, errOther
-		}
-		counts := func(list []uint64) (all []any) {
-			all = []any{}
-			for _, n := range list {
-				all = append(all, strconv.FormatUint(n, 10))
-			}
-			return all
-		}
+	tell: telling(func(w *protocol.Worded, _ []string) (any, error) {
 		letters, numbers := []any{}, []any{}
 		for _, a := range w.Letters {
 			letters = append(letters, strconv.Itoa(int(a)))
@@ -186,48 +175,42 @@ var wordsMethod = method{
 			numbers = append(numbers, map[string]any{"name": n.Name, "surd": n.Surd, "digits": n.Digits})
 		}
 		return map[string]any{
-			"sequence": w.Sequence, "from": strconv.FormatUint(w.From, 10), "terms": list(w.Terms), "letters": letters, "read": strconv.FormatUint(w.Read, 10),
-			"factors": counts(w.Factors), "palindromes": counts(w.Palindromes), "squares": counts(w.Squares), "numbers": numbers, "sentences": list(w.Sentences), "note": w.Note,
+			"sequence": w.Sequence, "from": decimal64(w.From), "terms": list(w.Terms), "letters": letters, "read": decimal64(w.Read),
+			"factors": decimals(w.Factors), "palindromes": decimals(w.Palindromes), "squares": decimals(w.Squares), "numbers": numbers, "sentences": list(w.Sentences), "note": w.Note,
 		}, nil
-	},
+	}),
 }
 
 // columnsMethod is atlas.columns.
 var columnsMethod = method{
 	takes: "a column", least: 1,
 	ask: asksLab("columns"),
-	tell: func(answer protocol.Body, _ []string) (any, error) {
-		c, ok := answer.(*protocol.Columned)
-		if !ok || len(c.Differ) != len(c.DifferAt) {
+	tell: telling(func(c *protocol.Columned, _ []string) (any, error) {
+		if len(c.Differ) != len(c.DifferAt) {
 			return nil, errOther
 		}
-		number := func(n uint64) string { return strconv.FormatUint(n, 10) }
 		last, differ := []any{}, []any{}
 		for _, one := range c.Last {
-			last = append(last, map[string]any{"column": number(one.At), "low": one.Low, "size": number(one.Size), "bits": one.Digits(), "row": one.Row, "on": one.On, "rule": one.Rule})
+			last = append(last, map[string]any{"column": decimal64(one.At), "low": one.Low, "size": decimal64(one.Size), "bits": one.Digits(), "row": one.Row, "on": one.On, "rule": one.Rule})
 		}
 		for i, at := range c.DifferAt {
-			differ = append(differ, []any{number(at), number(c.Differ[i])})
+			differ = append(differ, []any{decimal64(at), decimal64(c.Differ[i])})
 		}
 		return map[string]any{
-			"columns": last, "saturated": number(c.Column), "meet": []any{c.X, c.Y}, "discrepancies": differ, "settled": number(c.Settled), "followed": number(c.End),
+			"columns": last, "saturated": decimal64(c.Column), "meet": []any{c.X, c.Y}, "discrepancies": differ, "settled": decimal64(c.Settled), "followed": decimal64(c.End),
 		}, nil
-	},
+	}),
 }
 
 // boxesMethod is atlas.boxes: what became of random boxes.
 var boxesMethod = method{
 	takes: "a side, a share, a seed and how many boxes", least: 4,
 	ask: asksLab("boxes"),
-	tell: func(answer protocol.Body, _ []string) (any, error) {
-		b, ok := answer.(*protocol.Boxed)
-		if !ok {
-			return nil, errOther
-		}
+	tell: telling(func(b *protocol.Boxed, _ []string) (any, error) {
 		shares := func(list []protocol.Share) (all []any) {
 			all = []any{}
 			for _, share := range list {
-				all = append(all, []any{share.Value, strconv.FormatUint(share.Boxes, 10)})
+				all = append(all, []any{share.Value, decimal64(share.Boxes)})
 			}
 			return all
 		}
@@ -236,8 +219,8 @@ var boxesMethod = method{
 			outliers = append(outliers, map[string]any{"game": o.Game, "why": o.Why})
 		}
 		return map[string]any{
-			"count": strconv.FormatUint(b.Count, 10), "constant": strconv.FormatUint(b.Constant, 10),
+			"count": decimal64(b.Count), "constant": decimal64(b.Constant),
 			"saturated": shares(b.Saturated), "meet": shares(b.Meeting), "discrepancies": shares(b.Discrepancies), "outliers": outliers,
 		}, nil
-	},
+	}),
 }

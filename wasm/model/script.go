@@ -15,7 +15,7 @@ import (
 type call struct {
 	method string
 	args   []string
-	tell   func(answer protocol.Body) (any, error) // what the promise becomes; nil for as its method tells
+	tell   func(answer protocol.Body, args []string) (any, error) // what the promise becomes
 }
 
 // maxCalls bounds the calls that wait at a time.
@@ -50,13 +50,13 @@ var methods = map[string]method{
 		},
 		tell: func(answer protocol.Body, _ []string) (any, error) {
 			decided, ok := answer.(*protocol.Letters)
-			if ok && (decided.Outcomes == "P" || decided.Outcomes == "N") {
-				return decided.Outcomes, nil
-			}
-			if ok && len(decided.Outcomes) == 1 {
+			switch {
+			case !ok || len(decided.Outcomes) != 1:
+				return nil, errors.New("atlas.outcome takes one position.")
+			case decided.Outcomes == "?":
 				return nil, errors.New(decided.Reason)
 			}
-			return nil, errors.New("atlas.outcome takes one position.")
+			return decided.Outcomes, nil
 		},
 	},
 	"moves": {
@@ -64,18 +64,15 @@ var methods = map[string]method{
 		ask: func(game string, args []string) (protocol.Body, error) {
 			return &protocol.Inspect{Game: game, At: args}, nil
 		},
-		tell: tellMoves,
+		tell: telling(tellMoves),
 	},
 	"positions": {
 		takes: "{from, count}", least: 2,
 		ask: func(link string, args []string) (protocol.Body, error) {
-			count, err := strconv.ParseUint(args[1], 10, 63)
-			if err != nil {
-				return nil, errors.New("count must be a whole number that is not negative, not “" + game.Clip(args[1]) + "”.")
-			}
-			return &protocol.Rows{Game: link, From: args[0], Count: count, List: true}, nil
+			count, err := counted("count", args[1])
+			return &protocol.Rows{Game: link, From: args[0], Count: count, List: true}, err
 		},
-		tell: tellRows,
+		tell: telling(tellRows),
 	},
 	"count": {
 		takes: "a box: the least heaps, and then those that are one too many, [x0, y0, x1, y1]", least: 2,
@@ -83,12 +80,7 @@ var methods = map[string]method{
 			half := len(args) / 2
 			return &protocol.Count{Game: game, From: args[:half], To: args[half:]}, nil
 		},
-		tell: func(answer protocol.Body, _ []string) (any, error) {
-			if counted, ok := answer.(*protocol.Counted); ok {
-				return counted.N, nil
-			}
-			return nil, errOther
-		},
+		tell: telling(func(counted *protocol.Counted, _ []string) (any, error) { return counted.N, nil }),
 	},
 	"prove": proveMethod,
 	"verify": {
@@ -96,19 +88,16 @@ var methods = map[string]method{
 		ask: func(game string, args []string) (protocol.Body, error) {
 			return &protocol.Verify{Game: game, N: args[0]}, nil
 		},
-		tell: tellVerified,
+		tell: telling(tellVerified),
 	},
 	"owner": {
 		takes: "a number", least: 1,
 		ask: func(game string, args []string) (protocol.Body, error) {
 			return &protocol.Owner{Game: game, N: args[0]}, nil
 		},
-		tell: func(answer protocol.Body, _ []string) (any, error) {
-			if found, ok := answer.(*protocol.Owns); ok {
-				return []any{found.Row, strconv.FormatUint(found.Pile, 10)}, nil
-			}
-			return nil, errOther
-		},
+		tell: telling(func(found *protocol.Owns, _ []string) (any, error) {
+			return []any{found.Row, decimal64(found.Pile)}, nil
+		}),
 	},
 }
 
@@ -119,14 +108,41 @@ func init() { // an initialiser would refer to itself
 	unusual = map[string]func(*State, Call){"figure": (*State).figureCall, "identify": (*State).identifyCall, "design": (*State).identifyCall, "sum": (*State).sumCall}
 }
 
+// telling is what a promise becomes by an answer of that kind; another is a fault.
+func telling[T protocol.Body](tell func(answer T, args []string) (any, error)) func(protocol.Body, []string) (any, error) {
+	return func(answer protocol.Body, args []string) (any, error) {
+		if told, ok := answer.(T); ok {
+			return tell(told, args)
+		}
+		return nil, errOther
+	}
+}
+
+// decimal64 is a number as scripts take it.
+func decimal64(n uint64) string { return strconv.FormatUint(n, 10) }
+
+// decimals are numbers as scripts take them.
+func decimals(numbers []uint64) []any {
+	all := make([]any, len(numbers))
+	for i, n := range numbers {
+		all[i] = decimal64(n)
+	}
+	return all
+}
+
+// counted reads how many of something a script wants.
+func counted(name, text string) (uint64, error) {
+	n, err := strconv.ParseUint(text, 10, 63)
+	if err != nil {
+		return 0, errors.New(name + " must be a whole number that is not negative, not “" + game.Clip(text) + "”.")
+	}
+	return n, nil
+}
+
 var errOther = errors.New("The solver answered something else than was asked.")
 
-func tellMoves(answer protocol.Body, _ []string) (any, error) {
-	told, ok := answer.(*protocol.Inspected)
-	switch {
-	case !ok:
-		return nil, errOther
-	case told.Outcome == "" || told.Detected:
+func tellMoves(told *protocol.Inspected, _ []string) (any, error) {
+	if told.Outcome == "" || told.Detected {
 		return nil, errors.New("The position is not decided. " + told.Reason)
 	}
 	moves := []any{}
@@ -136,12 +152,8 @@ func tellMoves(answer protocol.Body, _ []string) (any, error) {
 	return moves, nil
 }
 
-func tellRows(answer protocol.Body, args []string) (any, error) {
-	table, ok := answer.(*protocol.Table)
-	switch {
-	case !ok:
-		return nil, errOther
-	case table.Note != "":
+func tellRows(table *protocol.Table, args []string) (any, error) {
+	if table.Note != "" {
 		return nil, errors.New("The rows from " + game.Clip(args[0]) + " on number less than " + args[1] + ". " + table.Note)
 	}
 	rows := make([]any, table.Len())
@@ -151,18 +163,16 @@ func tellRows(answer protocol.Body, args []string) (any, error) {
 	return rows, nil
 }
 
-func tellVerified(answer protocol.Body, _ []string) (any, error) {
-	v, ok := answer.(*protocol.Verified)
-	if !ok {
-		return nil, errOther
+func tellVerified(v *protocol.Verified, _ []string) (any, error) {
+	return map[string]any{"checked": decimal64(v.Checked), "differ": decimal64(v.Differ), "route": v.Route, "first": first(v.First)}, nil
+}
+
+// first is a position as scripts take it, null where there is none.
+func first(at []string) any {
+	if len(at) == 0 {
+		return nil
 	}
-	result := map[string]any{
-		"checked": strconv.FormatUint(v.Checked, 10), "differ": strconv.FormatUint(v.Differ, 10), "route": v.Route, "first": nil,
-	}
-	if len(v.First) > 0 {
-		result["first"] = list(v.First)
-	}
-	return result, nil
+	return list(at)
 }
 
 // list is texts as scripts take them.
@@ -203,9 +213,6 @@ func (s *State) call(e Call) {
 	case len(e.Args) < 1+m.least:
 		fail(errors.New("atlas." + e.Method + " takes a game and " + m.takes + "."))
 		return
-	case len(s.tasks.calls) >= maxCalls:
-		fail(errors.New("More than " + strconv.Itoa(maxCalls) + " calls wait for an answer already."))
-		return
 	}
 	part, err := gameOf(e.Args[0])
 	if err != nil {
@@ -217,7 +224,16 @@ func (s *State) call(e Call) {
 		fail(err)
 		return
 	}
-	s.tasks.calls[e.ID] = &call{method: e.Method, args: e.Args[1:]}
+	s.asks(e, e.Args[1:], m.tell, body)
+}
+
+// asks has the worker answer a call; tell makes of that what the promise becomes.
+func (s *State) asks(e Call, args []string, tell func(protocol.Body, []string) (any, error), body protocol.Body) {
+	if len(s.tasks.calls) >= maxCalls {
+		s.do(Return{ID: e.ID, Fault: "More than " + strconv.Itoa(maxCalls) + " calls wait for an answer already."})
+		return
+	}
+	s.tasks.calls[e.ID] = &call{method: e.Method, args: args, tell: tell}
 	s.orders(s.loop.desk.Call(s.loop.now, e.ID, body))
 }
 
@@ -236,11 +252,7 @@ func (s *State) returned(id uint64, answer protocol.Body) {
 		s.do(Return{ID: id, Fault: "atlas." + c.method + " was cancelled."})
 		return
 	}
-	tell := c.tell
-	if tell == nil {
-		tell = func(answer protocol.Body) (any, error) { return methods[c.method].tell(answer, c.args) }
-	}
-	value, err := tell(answer)
+	value, err := c.tell(answer, c.args)
 	if err != nil {
 		s.do(Return{ID: id, Fault: err.Error()})
 		return

@@ -2,9 +2,7 @@ package model
 
 import (
 	"errors"
-	"strconv"
 
-	"wythoffatlas/core/game"
 	"wythoffatlas/wasm/protocol"
 )
 
@@ -16,27 +14,16 @@ var compareMethod = method{
 		if err != nil {
 			return nil, err
 		}
-		n, err := strconv.ParseUint(args[1], 10, 63)
-		if err != nil {
-			return nil, errors.New("n must be a whole number that is not negative, not “" + game.Clip(args[1]) + "”.")
-		}
-		return &protocol.Compare{Game: part, Other: other, N: n}, nil
+		n, err := counted("n", args[1])
+		return &protocol.Compare{Game: part, Other: other, N: n}, err
 	},
-	tell: func(answer protocol.Body, _ []string) (any, error) {
-		found, ok := answer.(*protocol.Compared)
-		if !ok {
-			return nil, errOther
-		}
+	tell: telling(func(found *protocol.Compared, _ []string) (any, error) {
 		if found.Note != "" {
 			return nil, errors.New(found.Note)
 		}
-		result := map[string]any{
-			"first": nil, "agree": strconv.FormatUint(found.Agree, 10), "differ": strconv.FormatUint(found.OnlyFirst+found.OnlySecond, 10),
-			"onlyFirst": strconv.FormatUint(found.OnlyFirst, 10), "onlySecond": strconv.FormatUint(found.OnlySecond, 10),
-		}
-		if len(found.First) > 0 {
-			result["first"] = list(found.First)
-		}
-		return result, nil
-	},
+		return map[string]any{
+			"first": first(found.First), "agree": decimal64(found.Agree), "differ": decimal64(found.OnlyFirst + found.OnlySecond),
+			"onlyFirst": decimal64(found.OnlyFirst), "onlySecond": decimal64(found.OnlySecond),
+		}, nil
+	}),
 }

@@ -24,11 +24,7 @@ var outcomesMethod = method{
 		}
 		return &protocol.Outcomes{Game: part, Positions: args[1:]}, nil
 	},
-	tell: func(answer protocol.Body, _ []string) (any, error) {
-		decided, ok := answer.(*protocol.Letters)
-		if !ok {
-			return nil, errOther
-		}
+	tell: telling(func(decided *protocol.Letters, _ []string) (any, error) {
 		letters := make([]any, len(decided.Outcomes))
 		for i := range letters {
 			if decided.Outcomes[i] == '?' {
@@ -37,30 +33,23 @@ var outcomesMethod = method{
 			letters[i] = decided.Outcomes[i : i+1]
 		}
 		return letters, nil
-	},
+	}),
 }
 
 var optionsMethod = method{
 	takes: "a position, and {from, count} if not the first 10,000 are wanted", least: 3,
 	ask: func(part string, args []string) (protocol.Body, error) {
-		count, err := strconv.ParseUint(args[1], 10, 63)
-		if err != nil {
-			return nil, errors.New("count must be a whole number that is not negative, not “" + game.Clip(args[1]) + "”.")
-		}
-		return &protocol.Options{Game: part, At: args[2:], From: args[0], Count: count}, nil
+		count, err := counted("count", args[1])
+		return &protocol.Options{Game: part, At: args[2:], From: args[0], Count: count}, err
 	},
-	tell: func(answer protocol.Body, args []string) (any, error) {
-		listed, ok := answer.(*protocol.Listed)
-		if !ok {
-			return nil, errOther
-		}
+	tell: telling(func(listed *protocol.Listed, args []string) (any, error) {
 		heaps := len(args) - 2
 		options := []any{}
 		for at := 0; at+heaps <= len(listed.To); at += heaps {
 			options = append(options, list(listed.To[at:at+heaps]))
 		}
 		return options, nil
-	},
+	}),
 }
 
 var legalMethod = method{
@@ -69,13 +58,9 @@ var legalMethod = method{
 		half := len(args) / 2
 		return &protocol.Inspect{Game: part, At: args[:half], To: args[half:]}, nil
 	},
-	tell: func(answer protocol.Body, _ []string) (any, error) {
-		told, ok := answer.(*protocol.Inspected)
-		if !ok {
-			return nil, errOther
-		}
+	tell: telling(func(told *protocol.Inspected, _ []string) (any, error) {
 		return map[string]any{"legal": told.Legal, "reasons": list(told.Reasons)}, nil
-	},
+	}),
 }
 
 var explainMethod = method{
@@ -83,11 +68,7 @@ var explainMethod = method{
 	ask: func(part string, args []string) (protocol.Body, error) {
 		return &protocol.Explain{Game: part, At: args}, nil
 	},
-	tell: func(answer protocol.Body, _ []string) (any, error) {
-		told, ok := answer.(*protocol.Explained)
-		if !ok {
-			return nil, errOther
-		}
+	tell: telling(func(told *protocol.Explained, _ []string) (any, error) {
 		return strings.Join(told.Words, " "), nil
-	},
+	}),
 }

@@ -20,7 +20,7 @@ var grundyMethod = method{
 		if !ok || len(valued.Values) != 1 {
 			return nil, errOther
 		}
-		return strconv.FormatUint(valued.Values[0], 10), nil
+		return decimal64(valued.Values[0]), nil
 	},
 }
 
@@ -55,7 +55,7 @@ var valuesMethod = method{
 		for all := valued.Values; len(all) > 0; all = all[height:] {
 			column := make([]any, height)
 			for y := range column {
-				column[y] = strconv.FormatUint(all[y], 10)
+				column[y] = decimal64(all[y])
 			}
 			columns = append(columns, column)
 		}

@@ -57,22 +57,13 @@ func (s *State) proofWritten(_ *task, a ask.Answer) {
 var proveMethod = method{
 	takes: "nothing else", least: 0,
 	ask: func(game string, _ []string) (protocol.Body, error) { return &protocol.Settle{Game: game}, nil },
-	tell: func(answer protocol.Body, _ []string) (any, error) {
-		proof, ok := answer.(*protocol.Settled)
-		if !ok {
-			return nil, errOther
-		}
-		number := func(n uint64) string { return strconv.FormatUint(n, 10) }
+	tell: telling(func(proof *protocol.Settled, _ []string) (any, error) {
 		steps, refuted := []any{}, []any{}
 		for _, d := range proof.Steps {
-			steps = append(steps, map[string]any{"words": d.Words, "built": number(d.Built), "kept": number(d.Kept)})
+			steps = append(steps, map[string]any{"words": d.Words, "built": decimal64(d.Built), "kept": decimal64(d.Kept)})
 		}
 		for _, r := range proof.Refuted {
 			refuted = append(refuted, map[string]any{"at": list(r.At), "to": list(r.To), "words": r.Words})
-		}
-		next := []any{}
-		for _, n := range proof.P.Next {
-			next = append(next, number(n))
 		}
 		accepting := ""
 		for _, a := range proof.P.Accepting {
@@ -86,7 +77,7 @@ var proveMethod = method{
 			"proved": proof.Proved, "why": proof.Why, "system": proof.System, "weights": list(proof.Weights),
 			"states": strconv.Itoa(len(proof.P.Accepting)), "found": proof.Guessed, "theorem": proof.Theorem, "steps": steps,
 			"refuted": refuted, "refutation": refutation,
-			"automaton": map[string]any{"digits": number(proof.P.Digits), "next": next, "accepting": accepting},
+			"automaton": map[string]any{"digits": decimal64(proof.P.Digits), "next": decimals(proof.P.Next), "accepting": accepting},
 		}, nil
-	},
+	}),
 }

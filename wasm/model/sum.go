@@ -69,27 +69,14 @@ func (s *State) sumCall(e Call) {
 		}
 		q.Games, q.Positions = append(q.Games, part), append(q.Positions, args[1], args[2])
 	}
-	if len(s.tasks.calls) >= maxCalls {
-		fail(errors.New("More than " + decimal(maxCalls) + " calls wait for an answer already."))
-		return
-	}
-	s.tasks.calls[e.ID] = &call{method: e.Method, tell: tellSum}
-	s.orders(s.loop.desk.Call(s.loop.now, e.ID, q))
+	s.asks(e, nil, telling(tellSum), q)
 }
 
-func tellSum(answer protocol.Body) (any, error) {
-	sum, ok := answer.(*protocol.Summed)
-	if !ok {
-		return nil, errOther
-	}
-	values := []any{}
-	for _, v := range sum.Values {
-		values = append(values, strconv.FormatUint(v, 10))
-	}
-	result := map[string]any{"values": values, "value": strconv.FormatUint(sum.Value, 10), "outcome": "P", "move": nil}
+func tellSum(sum *protocol.Summed, _ []string) (any, error) {
+	result := map[string]any{"values": decimals(sum.Values), "value": decimal64(sum.Value), "outcome": "P", "move": nil}
 	if len(sum.To) > 0 {
 		result["outcome"] = "N"
-		result["move"] = map[string]any{"part": strconv.FormatUint(sum.Part, 10), "to": list(sum.To)}
+		result["move"] = map[string]any{"part": decimal64(sum.Part), "to": list(sum.To)}
 	}
 	return result, nil
 }
@@ -99,21 +86,17 @@ var periodsMethod = method{
 	ask: func(part string, _ []string) (protocol.Body, error) {
 		return &protocol.ValueLines{Game: part, Count: 1}, nil
 	},
-	tell: func(answer protocol.Body, _ []string) (any, error) {
-		lines, ok := answer.(*protocol.ValueLined)
-		if !ok {
-			return nil, errOther
-		}
+	tell: telling(func(lines *protocol.ValueLined, _ []string) (any, error) {
 		rows := []any{}
 		for _, p := range lines.Periods {
 			if p.Length == 0 {
 				rows = append(rows, nil)
 				continue
 			}
-			rows = append(rows, map[string]any{"before": strconv.FormatUint(p.Before, 10), "length": strconv.FormatUint(p.Length, 10)})
+			rows = append(rows, map[string]any{"before": decimal64(p.Before), "length": decimal64(p.Length)})
 		}
-		return map[string]any{"rows": rows, "checked": strconv.FormatUint(lines.Width, 10)}, nil
-	},
+		return map[string]any{"rows": rows, "checked": decimal64(lines.Width)}, nil
+	}),
 }
 
 // saveValues saves the lines of values that were asked for as CSV.
@@ -126,10 +109,10 @@ func (s *State) saveValues() {
 	var b strings.Builder
 	b.WriteString("n,row y=" + decimal(l.Y) + ",column x=" + decimal(l.X) + ",diagonal\r\n")
 	for n, v := range lines.Row {
-		b.WriteString(decimal(n) + "," + strconv.FormatUint(v, 10) + ",")
+		b.WriteString(decimal(n) + "," + decimal64(v) + ",")
 		for i, line := range [2][]uint64{lines.Column, lines.Diagonal} {
 			if n < len(line) {
-				b.WriteString(strconv.FormatUint(line[n], 10))
+				b.WriteString(decimal64(line[n]))
 			}
 			b.WriteString([2]string{",", "\r\n"}[i])
 		}

@@ -4,6 +4,7 @@ package main
 
 import (
 	"fmt"
+	"strings"
 	"syscall/js"
 
 	"wythoffatlas/wasm/canvas"
@@ -114,7 +115,7 @@ func (p *page) copyText(fragment string) {
 		return
 	}
 	text := dom.Global("location").Get("href").String()
-	if base, _, _ := cut(text, '#'); base != "" {
+	if base, _, _ := strings.Cut(text, "#"); base != "" {
 		text = base + fragment
 	}
 	dom.Then(clipboard.Call("writeText", text),
@@ -122,20 +123,13 @@ func (p *page) copyText(fragment string) {
 		func(js.Value) { p.door(func() { told(false) }) })
 }
 
-func cut(s string, at byte) (before, after string, found bool) {
-	for i := range len(s) {
-		if s[i] == at {
-			return s[:i], s[i+1:], true
-		}
-	}
-	return s, "", false
-}
-
 // download has the browser keep a text as a file.
 func download(e model.Download) {
-	options := dom.Global("Object").New()
-	options.Set("type", e.Type+";charset=utf-8")
-	save(e.Name, dom.Global("Blob").New([]any{e.Text}, options))
+	save(e.Name, blobOf(e.Type, e.Text))
+}
+
+func blobOf(kind, text string) js.Value {
+	return dom.Global("Blob").New([]any{text}, map[string]any{"type": kind + ";charset=utf-8"})
 }
 
 // save has the browser keep a blob as a file.

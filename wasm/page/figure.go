@@ -4,6 +4,7 @@ package main
 
 import (
 	"math"
+	"strings"
 	"syscall/js"
 
 	"wythoffatlas/wasm/dom"
@@ -50,26 +51,19 @@ func (p *page) figureFails(e model.Figure, why string) {
 
 // sentence is an error of package figure as people read it.
 func sentence(err error) string {
-	const prefix = "figure: "
-	words := err.Error()
-	if len(words) > len(prefix) && words[:len(prefix)] == prefix {
-		words = "Of this map no such figure is drawn: " + words[len(prefix):]
+	words, own := strings.CutPrefix(err.Error(), "figure: ")
+	if own {
+		words = "Of this map no such figure is drawn: " + words
 	}
 	return words + "."
-}
-
-func svgBlob(text string) js.Value {
-	options := dom.Global("Object").New()
-	options.Set("type", "image/svg+xml;charset=utf-8")
-	return dom.Global("Blob").New([]any{text}, options)
 }
 
 // setPicture shows an SVG in an image, and lets the one before go.
 func setPicture(picture js.Value, text string) {
 	addresses := dom.Global("URL")
 	old := picture.Get("src").String()
-	picture.Set("src", addresses.Call("createObjectURL", svgBlob(text)))
-	if len(old) > 5 && old[:5] == "blob:" {
+	picture.Set("src", addresses.Call("createObjectURL", blobOf("image/svg+xml", text)))
+	if strings.HasPrefix(old, "blob:") {
 		addresses.Call("revokeObjectURL", old)
 	}
 }

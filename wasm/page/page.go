@@ -4,6 +4,7 @@ package main
 
 import (
 	"fmt"
+	"strings"
 	"syscall/js"
 	"time"
 
@@ -80,7 +81,7 @@ func (p *page) begin() {
 	p.apply(p.state.Begin(now()))
 	p.shown.begin()
 	p.room.check(p)
-	href, _, _ := cut(dom.Global("location").Get("href").String(), '#')
+	href, _, _ := strings.Cut(dom.Global("location").Get("href").String(), "#")
 	p.take(model.Hosted{Base: href})
 	p.take(model.Remembered{Text: remembered()})
 	p.take(model.Hash{Fragment: address()})

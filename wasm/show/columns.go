@@ -9,11 +9,7 @@ import (
 )
 
 func columnsLab(s *state) *html.Node {
-	t := labTask(s, "columns")
-	out := output("columns-out", underway(t))
-	if c, ok := t.answer.(*protocol.Columned); ok {
-		out.Add(columned(c))
-	}
+	out := answered(labTask(s, "columns"), "columns-out", columned)
 	return tool("lab-columns", "Columns", p("help", text("The rows of a column between l and u, the lowest and the topmost diagonal with a P-position, as they grow.")),
 		div("line", html.El("label", html.Set("for", "columns-to"), text("Up to column")), input(s.field("columns-to"), "columns-to", "columns-to", "", html.Class("number")), submit("Show")),
 		fault(s.field("columns-to"), "columns-to"), out)
@@ -55,11 +51,7 @@ func columned(c *protocol.Columned) html.Nodes {
 }
 
 func boxesLab(s *state) *html.Node {
-	t := labTask(s, "boxes")
-	out := output("boxes-out", underway(t))
-	if b, ok := t.answer.(*protocol.Boxed); ok {
-		out.Add(boxed(b))
-	}
+	out := answered(labTask(s, "boxes"), "boxes-out", boxed)
 	return tool("lab-boxes", "Many random boxes", p("help", text("A seed each, one after the other.")),
 		setting(s, "boxes-side", "Side"), setting(s, "boxes-share", "Share of P"), setting(s, "boxes-seed", "First seed"), setting(s, "boxes-count", "Boxes"),
 		div("line", submit("Follow them")), fault(s.field("boxes-count"), "boxes-count"), out)

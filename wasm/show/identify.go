@@ -11,11 +11,7 @@ import (
 // identify asks which game a sequence is of.
 func identify(s *state) *html.Node {
 	field := s.field("identify-terms")
-	t := s.tasks("identify")
-	out := output("identify-out", underway(t))
-	if found, ok := t.answer.(*protocol.Identified); ok {
-		out.Add(identified(found))
-	}
+	out := answered(s.tasks("identify"), "identify-out", identified)
 	return tool("identify", "Which game is this?",
 		div("line", input(field, "identify-terms", "identify-terms", "", html.Set("aria-label", "Terms or positions"), html.Set("placeholder", "1, 3, 4, 6, 8, 9")), submit("Find")),
 		fault(field, "identify-terms"),

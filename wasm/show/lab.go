@@ -61,11 +61,7 @@ func wordsLab(s *state) *html.Node {
 	for _, kind := range words.Kinds {
 		kinds = append(kinds, [2]string{kind, wordNames[kind]})
 	}
-	t := labTask(s, "words")
-	out := output("words-out", underway(t))
-	if w, ok := t.answer.(*protocol.Worded); ok {
-		out.Add(worded(w))
-	}
+	out := answered(labTask(s, "words"), "words-out", worded)
 	return tool("lab-words", "Words", p("help", text("How complicated a sequence of the table is.")),
 		chosen(s, "words-of", "Sequence", s.sequences), chosen(s, "words-kind", "Word", kinds),
 		setting(s, "words-digits", "Digits of velocities"), div("line", submit("Measure")), fault(s.field("words-digits"), "words-digits"), out)

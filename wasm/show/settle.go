@@ -17,11 +17,7 @@ func settle(s *state) *html.Node {
 	if s.game.Statement.Known() {
 		name = "Prove"
 	}
-	t := s.tasks("settle")
-	out := output("settle-out", underway(t))
-	if proof, ok := t.answer.(*protocol.Settled); ok {
-		out.Add(proofWords(s, proof))
-	}
+	out := answered(s.tasks("settle"), "settle-out", func(proof *protocol.Settled) html.Nodes { return proofWords(s, proof) })
 	return tool("settle", "Prove it here", p("help", text("For all positions at once: an automaton reads the digits of both heaps, and others decide that no move joins two positions it accepts, and that a move leads to one from every other.")),
 		div("line", submit(name)), out)
 }

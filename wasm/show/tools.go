@@ -42,6 +42,15 @@ func output(id string, items ...html.Item) *html.Node {
 	return html.El("div", append([]html.Item{html.ID(id), html.Class("out stack"), html.Set("role", "status")}, items...)...)
 }
 
+// answered is the place of an answer to a task: what was found, or how it stands.
+func answered[T protocol.Body](t task, id string, words func(T) html.Nodes) *html.Node {
+	out := output(id, underway(t))
+	if found, ok := t.answer.(T); ok {
+		out.Add(words(found))
+	}
+	return out
+}
+
 // underway says how a task stands that has no answer to show: how far it is, or
 // why it failed. Nothing was asked: nothing is said.
 func underway(t task) html.Nodes {
@@ -79,11 +88,7 @@ func seek(s *state) *html.Node {
 		}
 	}
 	field := s.field("seek-to")
-	t := s.tasks("seek")
-	out := output("seek-out", underway(t))
-	if found, ok := t.answer.(*protocol.Found); ok {
-		out.Add(foundWords(found, by))
-	}
+	out := answered(s.tasks("seek"), "seek-out", func(found *protocol.Found) html.Nodes { return foundWords(found, by) })
 	return tool("seek", "Go to", choose,
 		div("line", input(field, "seek-to", "seek-to", "", html.Set("placeholder", hint), html.Set("aria-label", "Where to go"), html.Set("aria-describedby", "seek-help")), submit("Go")),
 		fault(field, "seek-to"),
@@ -115,11 +120,7 @@ func verify(s *state) *html.Node {
 		about = "The list against the definition, for piles below n."
 	}
 	field := s.field("verify-n")
-	t := s.tasks("verify")
-	out := output("verify-out", underway(t))
-	if v, ok := t.answer.(*protocol.Verified); ok {
-		out.Add(verified(v))
-	}
+	out := answered(s.tasks("verify"), "verify-out", verified)
 	return tool("verify", "Check it here", p("help", text(about)),
 		div("line", html.El("label", html.Set("for", "verify-n"), html.El("i", text("n"))), input(field, "verify-n", "verify-n", "", html.Class("number"), html.Set("inputmode", "numeric")), submit("Verify")),
 		fault(field, "verify-n"), out)
@@ -150,17 +151,16 @@ func pinButton(at []string) *html.Node {
 }
 
 func study(s *state) *html.Node {
-	t := s.tasks("study")
-	out := output("study-out", underway(t))
-	if found, ok := t.answer.(*protocol.Studied); ok {
+	out := answered(s.tasks("study"), "study-out", func(found *protocol.Studied) (nodes html.Nodes) {
 		for _, section := range found.Sections {
-			out.Add(html.El("h4", text(section.Title)))
+			nodes = append(nodes, html.El("h4", text(section.Title)))
 			for _, words := range section.Sentences {
-				out.Add(p("serif", text(words)))
+				nodes = append(nodes, p("serif", text(words)))
 			}
-			out.Add(positions(section.Positions, s.game.Heaps))
+			nodes = append(nodes, positions(section.Positions, s.game.Heaps))
 		}
-	}
+		return nodes
+	})
 	return tool("study", "Study it here", p("help", glossed("Periods, rays, conditions: what computing finds where no theorem helps.")), div("line", submit("Study")), out)
 }
 
@@ -207,12 +207,10 @@ func vector(s *state) *html.Node {
 func owner(s *state) *html.Node {
 	field := s.field("own-v")
 	t := s.tasks("own")
-	out := output("own-out", underway(t))
-	if found, ok := t.answer.(*protocol.Owns); ok {
-		heads := s.columns
-		pile := heads[min(int(found.Pile), len(heads)-1)]
-		out.Add(p("serif", text(digits(t.about)+" is "), head(pile), text(" of row n\u00a0=\u00a0"+digits(found.Row)+".")))
-	}
+	out := answered(t, "own-out", func(found *protocol.Owns) html.Nodes {
+		pile := s.columns[min(int(found.Pile), len(s.columns)-1)]
+		return html.Nodes{p("serif", text(digits(t.about)+" is "), head(pile), text(" of row n\u00a0=\u00a0"+digits(found.Row)+"."))}
+	})
 	return tool("own", "Who owns a number",
 		div("line", input(field, "own-v", "own-v", "", html.Set("aria-label", "Number"), html.Set("placeholder", "10^6")), submit("Find")), fault(field, "own-v"),
 		p("help", text("Its row and its pile; n begins at 0.")), out)
@@ -287,11 +285,9 @@ func save(s *state) *html.Node {
 	for i, name := range s.columns[1:] {
 		column.Add(html.El("option", html.Set("value", strconv.Itoa(i+1)), text(name)))
 	}
-	t := s.tasks("export")
-	out := output("export-out", underway(t))
-	if table, ok := t.answer.(*protocol.Table); ok {
-		out.Add(p("", text(fmt.Sprintf("%s saved. %s", count(int64(table.Len()), "row"), table.Note))))
-	}
+	out := answered(s.tasks("export"), "export-out", func(table *protocol.Table) html.Nodes {
+		return html.Nodes{p("", text(fmt.Sprintf("%s saved. %s", count(int64(table.Len()), "row"), table.Note)))}
+	})
 	kind := func(value, name, title string) *html.Node {
 		return html.El("button", html.Set("type", "submit"), html.Set("value", value), html.Set("title", title), text(name))
 	}

@@ -67,40 +67,28 @@ func commandOf(key string, shift bool) Command {
 	return Nothing
 }
 
+// moves are the commands that pan, by so many pixels, or zoom, about the middle of
+// the free part of the screen by so many doublings.
+var moves = map[Command]struct{ dx, dy, zoom float64 }{
+	PanLeft: {dx: panStep}, PanRight: {dx: -panStep}, PanUp: {dy: panStep}, PanDown: {dy: -panStep},
+	PanLeftFar: {dx: panFar}, PanRightFar: {dx: -panFar}, PanUpFar: {dy: panFar}, PanDownFar: {dy: -panFar},
+	ZoomIn: {zoom: zoomStep}, ZoomOut: {zoom: -zoomStep}, ZoomInFar: {zoom: zoomFar}, ZoomOutFar: {zoom: -zoomFar},
+}
+
 // Do starts what a button or key asks for; now is the time in milliseconds.
 // It reports whether anything was asked for.
 func (g *Gestures) Do(v *View, c Command, now float64) bool {
 	t := &g.target
 	t.Copy(v)
 	g.Motion.end(t) // commands that come fast add up
-	switch c {
-	case PanLeft:
-		t.Pan(panStep, 0)
-	case PanRight:
-		t.Pan(-panStep, 0)
-	case PanUp:
-		t.Pan(0, panStep)
-	case PanDown:
-		t.Pan(0, -panStep)
-	case PanLeftFar:
-		t.Pan(panFar, 0)
-	case PanRightFar:
-		t.Pan(-panFar, 0)
-	case PanUpFar:
-		t.Pan(0, panFar)
-	case PanDownFar:
-		t.Pan(0, -panFar)
-	case ZoomIn:
-		t.zoomMiddle(zoomStep)
-	case ZoomOut:
-		t.zoomMiddle(-zoomStep)
-	case ZoomInFar:
-		t.zoomMiddle(zoomFar)
-	case ZoomOutFar:
-		t.zoomMiddle(-zoomFar)
-	case FitAll:
+	switch m, moves := moves[c]; {
+	case moves && m.zoom != 0:
+		t.zoomMiddle(m.zoom)
+	case moves:
+		t.Pan(m.dx, m.dy)
+	case c == FitAll:
 		t.Fit()
-	case ActualSize:
+	case c == ActualSize:
 		t.OneToOne()
 	default:
 		return false
