@@ -96,36 +96,29 @@ func decided(pause pause.Func, columns, side int64) error {
 // Decided checks that positions are P, or are N, by elimination and by the
 // game's own route.
 func Decided(link string, isP bool, positions ...XY) Check {
-	return func(pause pause.Func) error {
-		side := int64(1)
-		for _, p := range positions {
-			side = max(side, p.X+1, p.Y+1)
-		}
-		g, w, err := window(link, side, pause)
+	side, vectors := int64(1), make([]game.Vector, len(positions))
+	for i, p := range positions {
+		side, vectors[i] = max(side, p.X+1, p.Y+1), game.VectorOf(p.X, p.Y)
+	}
+	return All(Vectors(link, isP, vectors...), func(pause pause.Func) error {
+		_, w, err := window(link, side, pause)
 		if err != nil {
 			return err
 		}
-		standard := catalog.Route(g, route.Standard)
-		defer end(standard)
-		decider := explain.By(standard)
 		for _, p := range positions {
-			told, _, err := decider.Decide(game.VectorOf(p.X, p.Y), pause)
-			if err != nil {
-				return err
-			}
-			if told != isP || w.Has(p.X, p.Y) != isP {
-				return wrong("%s: %v is P by the theorem: %v, by elimination: %v", link, p, told, w.Has(p.X, p.Y))
+			if w.Has(p.X, p.Y) != isP {
+				return wrong("%s: %v is P by elimination: %v", link, p, !isP)
 			}
 		}
 		return nil
-	}
+	})
 }
 
 // IsP checks that positions are P, IsN that they are N.
 func IsP(link string, positions ...XY) Check { return Decided(link, true, positions...) }
 func IsN(link string, positions ...XY) Check { return Decided(link, false, positions...) }
 
-// Vectors checks that positions with K piles are P, or are N.
+// Vectors checks that positions are P, or are N, by the game's own route.
 func Vectors(link string, isP bool, positions ...game.Vector) Check {
 	return func(pause pause.Func) error {
 		g, err := Game(link)
@@ -148,8 +141,7 @@ func Vectors(link string, isP bool, positions ...game.Vector) Check {
 	}
 }
 
-// VectorsMay checks that a move between positions with K piles is legal, or is
-// not.
+// VectorsMay checks that a move is legal, or is not.
 func VectorsMay(link string, legal bool, from, to game.Vector) Check {
 	return func(pause pause.Func) error {
 		g, err := Game(link)
@@ -163,19 +155,14 @@ func VectorsMay(link string, legal bool, from, to game.Vector) Check {
 	}
 }
 
-// May checks that a move is legal, or is not.
+// May checks that a move between two heaps is legal, or is not, by the ruleset too.
 func May(link string, legal bool, from, to XY) Check {
-	return func(pause pause.Func) error {
-		g, err := Game(link)
-		if err != nil {
-			return err
-		}
-		l := explain.MayMove(g, game.VectorOf(from.X, from.Y), game.VectorOf(to.X, to.Y))
-		if l.Legal != legal || g.Rules.Allows(from, to) != legal {
-			return wrong("%s: %v → %v: %v", link, from, to, l.Reasons)
+	return All(VectorsMay(link, legal, game.VectorOf(from.X, from.Y), game.VectorOf(to.X, to.Y)), func(pause.Func) error {
+		if g, err := Game(link); err != nil || g.Rules.Allows(from, to) != legal {
+			return wrong("%s: %v → %v: the ruleset allows it: %v", link, from, to, !legal)
 		}
 		return nil
-	}
+	})
 }
 
 // Options checks how many moves a position has.

@@ -83,27 +83,41 @@ func (s subject) recursion() error {
 	if s.Rows == nil {
 		return nil
 	}
-	rows, count, last := s.Rows(), int64(0), int64(-1)
-	for p := rows.Next(); p.A < s.far; p = rows.Next() {
+	rows, last := s.Rows(), int64(-1)
+	return s.allOf(func() (a, b int64, err error) {
+		p := rows.Next()
 		if p.A > p.B || p.A+p.B <= last {
-			return fmt.Errorf("(%d, %d) is out of order", p.A, p.B)
+			return 0, 0, fmt.Errorf("(%d, %d) is out of order", p.A, p.B)
 		}
 		last = p.A + p.B
-		if p.B >= s.far {
+		return p.A, p.B, nil
+	})
+}
+
+// allOf compares pairs (a, b), a increasing, and their mirror images with all that
+// the window has.
+func (s subject) allOf(next func() (a, b int64, err error)) error {
+	count := int64(0)
+	for {
+		a, b, err := next()
+		switch {
+		case err != nil:
+			return err
+		case a >= s.far:
+			if want := s.win.Count(0, 0, s.far, s.far); count != want {
+				return fmt.Errorf("%d P-positions below %d, should be %d", count, s.far, want)
+			}
+			return nil
+		case b >= s.far:
 			continue
-		}
-		if !s.win.Has(p.A, p.B) || !s.win.Has(p.B, p.A) {
-			return differs(p.A, p.B, true, false)
-		}
-		count += 2
-		if p.A == p.B {
-			count--
+		case !s.win.Has(a, b) || !s.win.Has(b, a):
+			return differs(a, b, true, false)
+		case a == b:
+			count++
+		default:
+			count += 2
 		}
 	}
-	if want := s.win.Count(0, 0, s.far, s.far); count != want {
-		return fmt.Errorf("%d P-positions below %d, should be %d", count, s.far, want)
-	}
-	return nil
 }
 
 // recursionFarOut compares some late rows of the recursion with the formula.
@@ -131,30 +145,11 @@ func (s subject) candidates() error {
 	if !s.CandidatesHold {
 		return nil
 	}
-	listed, count := s.Candidates(), int64(0)
-	for {
-		c, err := listed.Next()
-		if err != nil {
-			return err
-		}
-		if c.A >= s.far {
-			break
-		}
-		if c.B >= s.far {
-			continue
-		}
-		if !s.win.Has(c.A, c.B) || !s.win.Has(c.B, c.A) {
-			return differs(c.A, c.B, true, false)
-		}
-		count += 2
-		if c.A == c.B {
-			count--
-		}
-	}
-	if want := s.win.Count(0, 0, s.far, s.far); count != want {
-		return fmt.Errorf("%d P-positions below %d, should be %d", count, s.far, want)
-	}
-	return nil
+	candidates := s.Candidates()
+	return s.allOf(func() (a, b int64, err error) {
+		c, err := candidates.Next()
+		return c.A, c.B, err
+	})
 }
 
 // lines compares the squares that the beams cross with the window, where the

@@ -4,7 +4,6 @@
 package play
 
 import (
-	"fmt"
 	"strings"
 
 	"wythoffatlas/core/catalog"
@@ -142,9 +141,4 @@ func (m *Match) Hint(decider explain.Decider, p pause.Func) (move *game.Move, wo
 		return nil, "", err
 	}
 	return r.Move, r.Short, nil
-}
-
-// String names the match for people: "Wythoff’s game from (5, 7), 3 moves".
-func (m *Match) String() string {
-	return fmt.Sprintf("%s from %s, %d moves", m.Game.Name(), m.line[0], len(m.line)-1)
 }

@@ -19,13 +19,6 @@ type Page struct {
 	Die     *chance.SplitMix
 }
 
-// Player is the page’s player of a match. Its choices follow from the seed and the
-// number of moves made, so that a replay is the same.
-func (m *Match) Player(decider explain.Decider) *Page {
-	die := chance.SplitMix(m.Seed + uint64(len(m.line))<<32)
-	return &Page{m.Game, decider, m.Rate, &die}
-}
-
 // How the page looks around: at so many moves from a lost position, so many tries
 // for a mistake, and so many options where they cannot be counted.
 const (

@@ -1,7 +1,6 @@
 package dom
 
 import (
-	"errors"
 	"fmt"
 	"syscall/js"
 )
@@ -31,9 +30,6 @@ func Transfer(to js.Value, b []byte) {
 	to.Call("postMessage", v, []any{v.Get("buffer")})
 }
 
-// ParseJSON is JSON.parse. It is for our own texts: it panics on others.
-func ParseJSON(text string) js.Value { return Global("JSON").Call("parse", text) }
-
 // Try runs f and returns the exception that a JavaScript call in it threw.
 func Try(f func()) (err error) {
 	defer func() {
@@ -47,47 +43,6 @@ func Try(f func()) (err error) {
 	}()
 	f()
 	return nil
-}
-
-// NewError is a JavaScript Error with that message.
-func NewError(message string) js.Value { return Global("Error").New(message) }
-
-// NewPromise returns a promise that the two functions given to start settle,
-// at once or later; only the first call counts.
-func NewPromise(start func(resolve func(any), reject func(error))) js.Value {
-	executor := js.FuncOf(func(_ js.Value, args []js.Value) any {
-		resolve, reject := args[0], args[1]
-		start(
-			func(v any) { resolve.Invoke(v) },
-			func(err error) { reject.Invoke(NewError(err.Error())) },
-		)
-		return nil
-	})
-	defer executor.Release() // a promise calls its executor before New returns
-	return Global("Promise").New(executor)
-}
-
-// Await waits until a promise is settled. It blocks its goroutine, so it must
-// not be called while JavaScript waits for Go: not in a listener.
-func Await(promise js.Value) (js.Value, error) {
-	type result struct {
-		v   js.Value
-		err error
-	}
-	settled := make(chan result, 1)
-	fulfilled := js.FuncOf(func(_ js.Value, args []js.Value) any {
-		settled <- result{v: args[0]}
-		return nil
-	})
-	defer fulfilled.Release()
-	rejected := js.FuncOf(func(_ js.Value, args []js.Value) any {
-		settled <- result{err: errors.New(Global("String").Invoke(args[0]).String())}
-		return nil
-	})
-	defer rejected.Release()
-	promise.Call("then", fulfilled, rejected)
-	r := <-settled
-	return r.v, r.err
 }
 
 // Then calls one of the two when a promise is settled, with its value or with
@@ -148,8 +103,9 @@ func NewPause() *Pause {
 	return p
 }
 
-// Take returns after the messages that were waiting have been handled. Like
-// [Await] it must not be called in a listener.
+// Take returns after the messages that were waiting have been handled. It blocks
+// its goroutine, so it must not be called while JavaScript waits for Go: not in a
+// listener.
 func (p *Pause) Take() {
 	p.port.Call("postMessage", js.Null())
 	<-p.woken

@@ -2,7 +2,6 @@ package dom
 
 import (
 	"bytes"
-	"errors"
 	"strings"
 	"syscall/js"
 	"testing"
@@ -30,10 +29,10 @@ func TestTransferMovesTheBuffer(t *testing.T) {
 }
 
 func TestTry(t *testing.T) {
-	if err := Try(func() { ParseJSON("{") }); err == nil || !strings.Contains(err.Error(), "JSON") {
+	if err := Try(func() { Global("JSON").Call("parse", "{") }); err == nil || !strings.Contains(err.Error(), "JSON") {
 		t.Errorf("a broken text gave %v", err)
 	}
-	if err := Try(func() { ParseJSON("[]") }); err != nil {
+	if err := Try(func() { Global("JSON").Call("parse", "[]") }); err != nil {
 		t.Error(err)
 	}
 	defer func() {
@@ -45,19 +44,14 @@ func TestTry(t *testing.T) {
 }
 
 func TestPromise(t *testing.T) {
-	v, err := Await(NewPromise(func(resolve func(any), _ func(error)) { resolve("P") }))
-	if err != nil || v.String() != "P" {
-		t.Errorf("got %v, %v", v, err)
-	}
-	_, err = Await(NewPromise(func(_ func(any), reject func(error)) { reject(errors.New("x is negative")) }))
-	if err == nil || err.Error() != "Error: x is negative" {
-		t.Errorf("got %v", err)
-	}
-	var later func(any)
-	p := NewPromise(func(resolve func(any), _ func(error)) { later = resolve })
-	After(1, func() { later(7) })
-	if v, err := Await(p); err != nil || v.Int() != 7 {
-		t.Errorf("got %v, %v", v, err)
+	settled := make(chan string, 2)
+	kept := func(v js.Value) { settled <- "kept " + v.String() }
+	broken := func(v js.Value) { settled <- "broken: " + Global("String").Invoke(v).String() }
+	for method, want := range map[string]string{"resolve": "kept x is negative", "reject": "broken: x is negative"} {
+		Then(Global("Promise").Call(method, "x is negative"), kept, broken)
+		if got := <-settled; got != want {
+			t.Errorf("%s: %s", method, got)
+		}
 	}
 }
 

@@ -74,21 +74,30 @@ func (r *reader) pinned(s *State) {
 		r.vector(s, text)
 		return
 	}
-	at := [2]*big.Int{new(big.Int), new(big.Int)}
-	parts, ok := r.parts(text, 2, "a position is two whole numbers with a comma between, as in at=28,17.")
+	if at := r.heaps(text, 2, "heap", "a position is two whole numbers with a comma between, as in at=28,17."); at != nil {
+		s.At = (*[2]*big.Int)(at)
+	}
+}
+
+// heaps reads the sizes of so many heaps; nil when text has none. should says what
+// a position is.
+func (r *reader) heaps(text string, count int, heap, should string) []*big.Int {
+	parts, ok := r.parts(text, count, should)
 	if !ok {
-		return
+		return nil
 	}
+	sizes := make([]*big.Int, len(parts))
 	for i, number := range parts {
-		if !r.integer("at", text, number, at[i]) {
-			return
+		sizes[i] = new(big.Int)
+		if !r.integer("at", text, number, sizes[i]) {
+			return nil
 		}
-		if at[i].Sign() < 0 {
-			r.note("at", text, "Using 0.", "no heap has fewer than 0 tokens.")
-			at[i].SetInt64(0)
+		if sizes[i].Sign() < 0 {
+			r.note("at", text, "Using 0.", "no %s has fewer than 0 tokens.", heap)
+			sizes[i].SetInt64(0)
 		}
 	}
-	s.At = &at
+	return sizes
 }
 
 // parts takes the value of at= apart into so many numbers: with commas between,

@@ -232,11 +232,7 @@ func (r *reader) words(s *State) {
 			r.note("view", word, "Showing the "+s.View+".", "the views are %s.", list(Views))
 		}
 	}
-	if word, given := r.values["mode"]; given {
-		if s.Projector = word == "projector"; !s.Projector {
-			r.note("mode", word, leftOut, "the only mode is projector.")
-		}
-	}
+	s.Projector = r.only("mode", "projector", "the only mode is projector.")
 	if word, given := r.values["theme"]; given {
 		switch {
 		case word == "auto":
@@ -246,19 +242,20 @@ func (r *reader) words(s *State) {
 			r.note("theme", word, "Following the system.", "the themes are %s.", list(themes()))
 		}
 	}
-	if word, given := r.values["debug"]; given {
-		if s.Debug = word == "1"; !s.Debug {
-			r.note("debug", word, leftOut, "write debug=1 to have the page tell what happens in it.")
-		}
-	}
-	if word, given := r.values["proof"]; given {
-		if s.Proof = word == "1"; !s.Proof {
-			r.note("proof", word, leftOut, "write proof=1 to have the game proved for all positions.")
-		}
-	}
+	s.Debug = r.only("debug", "1", "write debug=1 to have the page tell what happens in it.")
+	s.Proof = r.only("proof", "1", "write proof=1 to have the game proved for all positions.")
 	if text, given := r.values["show"]; given {
 		s.hidden = shownByDefault ^ r.layers(text)
 	}
+}
+
+// only reports whether a key has the only value that it can have.
+func (r *reader) only(key, value, should string) bool {
+	word, given := r.values[key]
+	if given && word != value {
+		r.note(key, word, leftOut, "%s", should)
+	}
+	return word == value
 }
 
 // layers reads the value of show=: words joined by commas; none, or nothing at

@@ -136,21 +136,9 @@ func Beside(g *catalog.Game, id string) *catalog.Game {
 
 // vector reads at= for a game with K piles; it is kept sorted.
 func (r *reader) vector(s *State, text string) {
-	parts, ok := r.parts(text, s.Game.Heaps, fmt.Sprintf("a position of %s is %d whole numbers with commas between.", s.Game.Name(), s.Game.Heaps))
-	if !ok {
-		return
+	v := r.heaps(text, s.Game.Heaps, "pile", fmt.Sprintf("a position of %s is %d whole numbers with commas between.", s.Game.Name(), s.Game.Heaps))
+	if v != nil {
+		slices.SortFunc(v, (*big.Int).Cmp)
+		s.Vector = v
 	}
-	v := make([]*big.Int, len(parts))
-	for i, number := range parts {
-		v[i] = new(big.Int)
-		if !r.integer("at", text, number, v[i]) {
-			return
-		}
-		if v[i].Sign() < 0 {
-			r.note("at", text, "Using 0.", "no pile has fewer than 0 tokens.")
-			v[i].SetInt64(0)
-		}
-	}
-	slices.SortFunc(v, (*big.Int).Cmp)
-	s.Vector = v
 }

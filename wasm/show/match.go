@@ -211,10 +211,7 @@ func replay(f match) *html.Node {
 
 // beginning is the form that begins a match.
 func beginning(s *state) *html.Node {
-	side := html.El("select", html.ID("match-side"), does("match-side", ""), html.Set("aria-label", "Who plays"), html.Set("value", s.field("match-side").Text))
-	for _, w := range [][2]string{{"second", "I begin, the page answers"}, {"first", "The page begins"}, {"nobody", "Two of us"}} {
-		side.Add(html.El("option", html.Set("value", w[0]), text(w[1])))
-	}
+	side := chosen(s, "match-side", "Who plays", [][2]string{{"second", "I begin, the page answers"}, {"first", "The page begins"}, {"nobody", "Two of us"}})
 	start, low, high, rate := s.field("match-start"), s.field("match-low"), s.field("match-high"), s.field("match-rate")
 	t := s.tasks("start")
 	line := func(items ...html.Item) *html.Node { return div("line", items...) }
