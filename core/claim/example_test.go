@@ -17,5 +17,5 @@ func Example() {
 	}
 	// Output:
 	// (3, 5) is P. <nil>
-	// (3, 6) is P. claim: game=wythoff: {3 6} is P by the theorem: false, by elimination: false
+	// (3, 6) is P. claim: game=wythoff: (3, 6) is P: false
 }
