@@ -53,17 +53,18 @@ func form(P, Q int64, N, M *big.Int) *big.Int { return add(times(N, P), times(M,
 
 // sizes are P·N + Q·M of σ^k(0) and of σ^k(1).
 func (l *ladder) sizes(P, Q int64) (f0, f1 *big.Int) {
-	return form(P, Q, l.u0, l.u1), form(P, Q, add(l.u0, times(l.u1, l.shift())), sub(l.u0, times(l.u1, l.w.zeros[0])))
+	return form(P, Q, l.u0, l.u1), form(P+Q, P*l.shift()-Q*l.w.zeros[0], l.u0, l.u1)
 }
 
 // spine is P·N + Q·M of p σ(p) … σ^(k−1)(p). By the recurrence,
 // U_k = u_0 + … + u_{k−1} = (u_k + (b−a)u_{k−1} − 1)/b, and U_{k−1} = U_k − u_{k−1}.
+// The factors fit: of (s,t)-Wythoff, where p is one letter, P and Q are less than
+// 2·10¹² and a and b at most 3·10⁶, so that each product is less than 6·10¹⁸; of
+// other games they are small.
 func (l *ladder) spine(P, Q int64) *big.Int {
 	w := l.w
 	sum0 := integer.FloorDiv(plus(add(l.u0, times(l.u1, l.shift())), -1), w.zeros[1])
 	sum1 := sub(sum0, l.u1)
 	zeros := int64(len(w.start)) - w.ones
-	N := add(times(sum0, int64(len(w.start))), times(sum1, l.shift()*w.ones))
-	M := add(times(sum1, zeros), times(sub(sum0, times(sum1, w.zeros[0])), w.ones))
-	return form(P, Q, N, M)
+	return form(P*int64(len(w.start))+Q*w.ones, P*l.shift()*w.ones+Q*(zeros-w.zeros[0]*w.ones), sum0, sum1)
 }

@@ -114,21 +114,10 @@ func (st *stretch) last(P, Q, v int64) (b block, next byte, ok bool) {
 		return block{}, 0, false
 	}
 	value := func(b block) int64 { return P*b.N + Q*b.M }
-	// fit is how many blocks of this value fit the rest, at most so many.
-	rest := v
-	fit := func(f, most int64) int64 {
-		n := most
-		if f > 0 && rest < f {
-			n = 0
-		} else if f > 0 {
-			n = min(most, rest/f)
-		}
-		rest -= n * f
-		return n
-	}
 	r := st.runs[sort.Search(len(st.runs), func(i int) bool { return value(st.runs[i].before) > v })-1]
-	rest -= value(r.before)
-	n := fit(value(w.blocks[r.level][r.letter]), r.times)
+	rest, f := v-value(r.before), value(w.blocks[r.level][r.letter])
+	n := fitting(rest, f, r.times)
+	rest -= n * f
 	b = r.before.plus(n, w.blocks[r.level][r.letter])
 	if n == r.times {
 		return b, 0, false
@@ -141,13 +130,26 @@ func (st *stretch) last(P, Q, v int64) (b block, next byte, ok bool) {
 			continue
 		}
 		zero := w.blocks[level][0]
-		d := fit(value(zero), most)
+		f := value(zero)
+		d := fitting(rest, f, most)
+		rest -= d * f
 		b = b.plus(d, zero)
 		if d < most {
 			next = 0
 		}
 	}
 	return b, next, true
+}
+
+// fitting is how many values f have room in the rest, at most so many.
+func fitting(rest, f, most int64) int64 {
+	switch {
+	case f == 0:
+		return most
+	case rest < f:
+		return 0
+	}
+	return min(most, rest/f)
 }
 
 // near is the stretch behind the prefix of n letters.
