@@ -16,12 +16,17 @@ const (
 	limitDigits    = 9
 )
 
+// A mover is a game that tells in which range the quotients of its piles still move.
+type mover interface {
+	Moving(rows int64, pause pause.Func) (byRow, byFirst []wytlex.Moving, err error)
+}
+
 // limitsOf answers Limits. The list is one of its own, which is dropped afterwards:
 // so many rows would keep others from being kept.
 func limitsOf(k *kept, ask *protocol.Limits, stop pause.Func) (protocol.Body, error) {
-	var list *wytlex.Game
+	var list mover
 	if k.Piles != nil {
-		list, _ = k.Piles().(*wytlex.Game)
+		list, _ = k.Piles().(mover)
 	}
 	if list == nil {
 		return nil, complain("Quotients of piles are of Wytlex with three piles or more, and of variable Wytlex.")
