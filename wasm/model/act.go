@@ -49,6 +49,7 @@ var fieldVerbs = map[string]bool{
 	"figure-width": true, "figure-scale": true, "figure-caption": true, "identify-terms": true,
 	"words-of": true, "words-kind": true, "words-digits": true, "columns-to": true,
 	"boxes-side": true, "boxes-share": true, "boxes-seed": true, "boxes-count": true,
+	"sweep-across": true, "sweep-up": true, "sweep-number": true, "sweep-n": true, "limits-rows": true,
 	"values-x": true, "values-y": true, "values-count": true, "sum-parts": true,
 	"vector-from": true, "vector-to": true, "design-kind": true, "design-text": true,
 	"match-start": true, "match-low": true, "match-high": true, "match-side": true, "match-rate": true, "match-to": true,

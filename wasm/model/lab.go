@@ -128,6 +128,10 @@ func labQuestion(game string, l link.Lab) protocol.Body {
 		return &protocol.Columns{Game: game, To: uint64(l.To)}
 	case "values":
 		return &protocol.ValueLines{Game: game, X: uint64(l.X), Y: uint64(l.Y), Count: uint64(l.Values)}
+	case "limits":
+		return &protocol.Limits{Game: game, Rows: uint64(l.N)}
+	case "sweep":
+		return &protocol.Sweep{Game: game, Axes: l.Axes(), Number: l.Number, N: uint64(l.N), Other: game}
 	case "boxes":
 		return &protocol.Boxes{Side: uint64(l.Side), Share: l.Share, First: l.Seed, Count: uint64(l.Count)}
 	}

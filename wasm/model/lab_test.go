@@ -58,3 +58,34 @@ func TestLab(t *testing.T) {
 		t.Error("a laboratory failed")
 	}
 }
+
+// Sweeps and limits are asked from a link, by hand and by scripts; of a sweep the
+// numbers are copied as a table.
+func TestSweepIsAsked(t *testing.T) {
+	b := newBench(t, "#v=1&game=st-wythoff&s=1&t=1&lab=sweep,s:1-2;t:1-3;count;64")
+	b.settle()
+	found, ok := b.s.Task("lab").Answer.Body.(*protocol.Swept)
+	if !ok || len(found.Members) != 6 || found.Members[3].Game != "game=st-wythoff&s=2&t=2" {
+		t.Fatalf("a link asks for a sweep: %+v", b.s.Task("lab"))
+	}
+	b.submit("lab-sweep", map[string]string{"sweep-across": "t:1-4", "sweep-up": "", "sweep-number": "part"})
+	b.settle()
+	if found, ok = b.s.Task("lab").Answer.Body.(*protocol.Swept); !ok || len(found.Members) != 4 || !strings.Contains(b.s.Fragment(), "lab=sweep,t:1-4;;part;64") {
+		t.Fatalf("by hand: %+v %s", b.s.Task("lab"), b.s.Fragment())
+	}
+	b.submit("lab-sweep", map[string]string{"sweep-across": "x:1-4"})
+	if f := b.s.Field("sweep-n"); f.Fault == "" {
+		t.Error("the game has no x")
+	}
+	for name := range labFields {
+		l := b.s.settings(name)
+		if q := labQuestion("game=wythoff", l); q == nil {
+			t.Errorf("%s asks nothing", name)
+		}
+	}
+	w := newBench(t, "#v=1&game=wytlex&k=3&lab=limits,500")
+	w.settle()
+	if l, ok := w.s.Task("lab").Answer.Body.(*protocol.Limited); !ok || l.Rows != 500 || len(l.Quotients) != 5 {
+		t.Fatalf("limits: %+v", w.s.Task("lab"))
+	}
+}
