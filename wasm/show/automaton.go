@@ -16,8 +16,8 @@ const drawnStates = 60
 
 // Sizes of a drawing of an automaton, in its own units.
 const (
-	layerGap = 74
-	stateGap = 46
+	layerGap = 104
+	stateGap = 62
 	stateAt  = 13 // radius
 )
 
@@ -47,9 +47,13 @@ func drawing(a *protocol.Automaton) *html.Node {
 	sort.Slice(keys, func(i, j int) bool {
 		return keys[i][0] < keys[j][0] || keys[i][0] == keys[j][0] && keys[i][1] < keys[j][1]
 	})
+	var words html.Nodes // over all arrows, so that none strikes them through
 	for _, key := range keys {
-		svg.Add(edgeOfAutomaton(x[key[0]], y[key[0]], x[key[1]], y[key[1]], labels[key]))
+		arrow, label := edgeOfAutomaton(x[key[0]], y[key[0]], x[key[1]], y[key[1]], labels[key])
+		svg.Add(arrow)
+		words = append(words, label)
 	}
+	svg.Add(words)
 	for state := range a.Accepting {
 		n := uint64(state) + 1
 		if _, seen := x[n]; !seen {
@@ -100,7 +104,8 @@ func transitions(s *state, a *protocol.Automaton) *html.Node {
 
 func number2(v float64) string { return strconv.FormatFloat(math.Round(10*v)/10, 'f', -1, 64) }
 
-// layersOf are the states by their distance from the start.
+// layersOf are the states by their distance from the start, those of a layer
+// in the order of the middles of what leads to them, so that fewer arrows cross.
 func layersOf(a *protocol.Automaton) (layers [][]uint64) {
 	if len(a.Accepting) == 0 {
 		return nil
@@ -109,16 +114,23 @@ func layersOf(a *protocol.Automaton) (layers [][]uint64) {
 	for layer := []uint64{1}; len(layer) > 0; {
 		layers = append(layers, layer)
 		var next []uint64
-		for _, state := range layer {
+		sum, from := map[uint64]int{}, map[uint64]int{}
+		for at, state := range layer {
 			for x := range int64(a.Digits) {
 				for y := range int64(a.Digits) {
-					if to := follow(a, state, x, y); to > 0 && !seen[to] {
+					to := follow(a, state, x, y)
+					if to > 0 && !seen[to] {
 						seen[to] = true
 						next = append(next, to)
 					}
+					sum[to] += at
+					from[to]++
 				}
 			}
 		}
+		sort.SliceStable(next, func(i, j int) bool {
+			return sum[next[i]]*from[next[j]] < sum[next[j]]*from[next[i]]
+		})
 		layer = next
 	}
 	return layers
@@ -141,32 +153,33 @@ func edges(a *protocol.Automaton) map[[2]uint64][]string {
 	return found
 }
 
-// edgeOfAutomaton is an arrow with its labels: a loop above a state, a curve from
+// edgeOfAutomaton is an arrow and its labels: a loop above a state, a curve from
 // one to another.
-func edgeOfAutomaton(x0, y0, x1, y1 float64, labels []string) *html.Node {
+func edgeOfAutomaton(x0, y0, x1, y1 float64, labels []string) (arrow, label *html.Node) {
 	const most = 3
 	words := strings.Join(labels[:min(most, len(labels))], " ")
 	if len(labels) > most {
 		words += fmt.Sprintf(" +%d", len(labels)-most)
 	}
-	group := html.El("g")
+	at := func(x, y float64) *html.Node {
+		return html.El("text", html.Class("step"), html.Set("x", number2(x)), html.Set("y", number2(y)), text(words))
+	}
+	arrow = html.El("g")
 	if x0 == x1 && y0 == y1 {
-		group.Add(html.El("path", html.Set("d", fmt.Sprintf("M%s %sc-10 -20 18 -20 8 0", number2(x0-4), number2(y0-stateAt)))),
-			html.El("text", html.Class("step"), html.Set("x", number2(x0)), html.Set("y", number2(y0-stateAt-17)), text(words)))
-		return group
+		arrow.Add(html.El("path", html.Set("d", fmt.Sprintf("M%s %sc-10 -20 18 -20 8 0", number2(x0-4), number2(y0-stateAt)))))
+		return arrow, at(x0, y0-stateAt-17)
 	}
 	dx, dy := x1-x0, y1-y0
 	length := math.Hypot(dx, dy)
 	ux, uy := dx/length, dy/length
-	bend := 14.0
+	bend := 18.0
 	if dx < 0 {
-		bend = 26
+		bend = 34
 	}
 	mx, my := (x0+x1)/2-uy*bend, (y0+y1)/2+ux*bend
 	ex, ey := x1-ux*stateAt, y1-uy*stateAt
-	group.Add(html.El("path", html.Set("d", fmt.Sprintf("M%s %sQ%s %s %s %s", number2(x0+ux*stateAt), number2(y0+uy*stateAt), number2(mx), number2(my), number2(ex), number2(ey)))),
+	arrow.Add(html.El("path", html.Set("d", fmt.Sprintf("M%s %sQ%s %s %s %s", number2(x0+ux*stateAt), number2(y0+uy*stateAt), number2(mx), number2(my), number2(ex), number2(ey)))),
 		html.El("path", html.Class("tip"), html.Set("d", fmt.Sprintf("M%s %sl%s %sl%s %sz", number2(ex), number2(ey),
-			number2(-6*ux-3*uy), number2(-6*uy+3*ux), number2(6*uy), number2(-6*ux)))),
-		html.El("text", html.Class("step"), html.Set("x", number2((x0+x1)/2-uy*bend*0.75)), html.Set("y", number2((y0+y1)/2+ux*bend*0.75)), text(words)))
-	return group
+			number2(-6*ux-3*uy), number2(-6*uy+3*ux), number2(6*uy), number2(-6*ux)))))
+	return arrow, at((x0+x1)/2-uy*bend*0.75, (y0+y1)/2+ux*bend*0.75+3)
 }

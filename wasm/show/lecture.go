@@ -92,7 +92,7 @@ func lectures(m *model.State) html.Nodes {
 			name = "the lecture"
 		}
 		nodes[0].Add(div("line", button("lecture", "resume", text("Go on with "+name+", step "+strconv.Itoa(l.Step+1))),
-			button("lecture", "notes", html.Class("quiet"), text("with notes in a window")),
+			button("lecture", "notes", html.Class("quiet"), text("Its notes in a window")),
 			button("lecture", "edit", html.Class("quiet"), text("Make a copy to edit"))))
 	}
 	return append(nodes, drafted(m.Draft()))
