@@ -24,7 +24,7 @@ func movesOf(s *state) *html.Node {
 	}
 	return html.El("section", html.ID("moves-of"), html.Class("tool"), fold(s, "options", "Every move from "+tuple(s.pinned), func(d *html.Node) {
 		for _, g := range s.groups {
-			d.Add(html.El("h4", text(groupNames[g.which])), groupList(s, g))
+			d.Add(html.El("h4", html.Set("aria-level", "3"), text(groupNames[g.which])), groupList(s, g))
 		}
 	}))
 }
