@@ -148,17 +148,19 @@ func definition(g *catalog.Game, n int64) [][]bool {
 				isP[x][y] = g.Rules.Box.IsP(x, y)
 				continue
 			}
-			isP[x][y] = true
-			options := false
-			for q := range g.Rules.Options(game.Position{X: x, Y: y}) {
-				options = true
-				if isP[q.X][q.Y] {
+			p := game.Position{X: x, Y: y}
+			isP[x][y] = g.Play == game.Normal
+			lost := int64(0) // how many options are P
+			for q := range g.Rules.Options(p) {
+				if g.Rules.Ended(p) {
+					break
+				}
+				if !isP[q.X][q.Y] {
+					isP[x][y] = true
+				} else if lost++; lost > g.Rules.Forbids {
 					isP[x][y] = false
 					break
 				}
-			}
-			if !options {
-				isP[x][y] = g.Play == game.Normal
 			}
 		}
 	}
