@@ -36,6 +36,16 @@ func (s *State) pressQuestion() ask.Question {
 	return s.inspect(&s.tasks.pressed, at, s.toOf(at))
 }
 
+// rehearsal is a question about a position that nobody has pointed at. A browser
+// compiles what answers it when that runs for the first time, which takes longer
+// than all else of a reading; and some games have something to prepare.
+func (s *State) rehearsal() ask.Question {
+	if !s.Mapped() || s.Vectors() {
+		return ask.Question{}
+	}
+	return s.inspect(&s.tasks.rehearsed, []*big.Int{big.NewInt(2), big.NewInt(3)}, nil)
+}
+
 // ahead reports whether something is known that nobody is shown yet: of the
 // position that is pressed, and not read.
 func (s *State) ahead() bool {

@@ -69,3 +69,21 @@ func TestAFrameWaitsForTheReading(t *testing.T) {
 		t.Error("the worker has answered by itself")
 	}
 }
+
+// Before anybody points anywhere a position is asked about, once for a game, behind
+// everything else, and nothing is shown of it.
+func TestAReadingIsRehearsed(t *testing.T) {
+	b := newBench(t, "#v=1&game=wythoff&x=8&y=8&z=5")
+	list := b.s.wanted()
+	last := list[len(list)-1]
+	if body, ok := last.Body.(*protocol.Inspect); !ok || body.Game != b.s.Link() {
+		t.Errorf("what is asked last is %+v", last.Body)
+	}
+	b.settle()
+	if b.s.look(last).Status != ask.Answered || b.s.Reading().At != nil {
+		t.Errorf("it comes to %+v, and the reading to %+v", b.s.look(last), b.s.Reading())
+	}
+	if again := b.s.wanted(); again[len(again)-1] != last {
+		t.Error("it is asked again")
+	}
+}

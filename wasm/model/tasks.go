@@ -9,16 +9,17 @@ import (
 
 // tasks are what somebody asked for: a person, by name, and scripts.
 type tasks struct {
-	asked    map[string]*task
-	calls    map[uint64]*call        // of scripts, that wait for an answer
-	pictures []string                // games whose small maps are on the screen
-	small    map[string]ask.Question // for small maps, by game
-	reading  inquiry
-	pressed  inquiry
-	pinned   inquiry
-	pixel    pixel
-	figures  figures
-	reasons  reasons
+	asked     map[string]*task
+	calls     map[uint64]*call        // of scripts, that wait for an answer
+	pictures  []string                // games whose small maps are on the screen
+	small     map[string]ask.Question // for small maps, by game
+	reading   inquiry
+	pressed   inquiry
+	rehearsed inquiry // see rehearsal
+	pinned    inquiry
+	pixel     pixel
+	figures   figures
+	reasons   reasons
 }
 
 // A task is a question that a person asked, and what was typed of it.

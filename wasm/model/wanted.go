@@ -31,7 +31,7 @@ func (s *State) wanted() []ask.Question {
 	}
 	list = append(s.taskQuestions(list), s.claimsQuestion())
 	list = s.Table.comparing(s, list)
-	return s.pictureQuestions(list)
+	return append(s.pictureQuestions(list), s.rehearsal())
 }
 
 // taskQuestions are what a person asked for, in the order of their names.
