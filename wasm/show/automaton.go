@@ -3,6 +3,7 @@ package show
 import (
 	"fmt"
 	"math"
+	"slices"
 	"sort"
 	"strconv"
 	"strings"
@@ -22,8 +23,9 @@ const (
 )
 
 // drawing is an automaton in layers: each state as far to the right as it is
-// from the start. Accepting states have two rings.
-func drawing(a *protocol.Automaton) *html.Node {
+// from the start. Accepting states have two rings. The states and arrows of a way
+// light up one after the other (web/list.css).
+func drawing(a *protocol.Automaton, way []uint64) *html.Node {
 	layers := layersOf(a)
 	x, y := map[uint64]float64{}, map[uint64]float64{}
 	high := 1
@@ -50,6 +52,12 @@ func drawing(a *protocol.Automaton) *html.Node {
 	var words html.Nodes // over all arrows, so that none strikes them through
 	for _, key := range keys {
 		arrow, label := edgeOfAutomaton(x[key[0]], y[key[0]], x[key[1]], y[key[1]], labels[key])
+		for i := range len(way) - 1 {
+			if way[i] == key[0] && way[i+1] == key[1] {
+				light(arrow, i)
+				break
+			}
+		}
 		svg.Add(arrow)
 		words = append(words, label)
 	}
@@ -62,7 +70,14 @@ func drawing(a *protocol.Automaton) *html.Node {
 		circle := func(r int) *html.Node {
 			return html.El("circle", html.Set("cx", number2(x[n])), html.Set("cy", number2(y[n])), html.Set("r", strconv.Itoa(r)))
 		}
-		svg.Add(circle(stateAt))
+		ring := circle(stateAt)
+		if at := slices.Index(way, n); at >= 0 {
+			light(ring, at)
+			if way[len(way)-1] == n {
+				ring.Add(html.Set("data-end", ""))
+			}
+		}
+		svg.Add(ring)
 		if a.Accepting[state] == 1 {
 			svg.Add(circle(stateAt - 3))
 		}
@@ -70,6 +85,15 @@ func drawing(a *protocol.Automaton) *html.Node {
 	}
 	return div("scroll", html.Set("tabindex", "0"), html.Set("role", "group"), html.Set("aria-label", "The automaton, drawn"), svg,
 		p("help", text("From state 0, the highest digits first: a label 1,0 is a step with the digit 1 of x and 0 of y. Two rings: P.")))
+}
+
+// lastStep is the last step of a way that lights up by itself; what comes later
+// does with it.
+const lastStep = 12
+
+// light has an arrow or a state light up at a step of a way.
+func light(node *html.Node, step int) {
+	node.Add(html.Set("data-on", strconv.Itoa(min(step, lastStep))))
 }
 
 // transitions are an automaton as a table, where there are too many states to draw:

@@ -52,12 +52,13 @@ func proofWords(s *state, proof *protocol.Settled) html.Nodes {
 		fold.Add(steps)
 	}
 	nodes = append(nodes, fold)
+	r := runOf(s, proof)
 	if states <= drawnStates {
-		nodes = append(nodes, drawing(&proof.P))
+		nodes = append(nodes, drawing(&proof.P, r.way))
 	} else {
 		nodes = append(nodes, transitions(s, &proof.P))
 	}
-	return append(nodes, run(s, proof), proofFiles(s, proof))
+	return append(nodes, r.words, proofFiles(s, proof))
 }
 
 // proofFiles are the files of a proof to take away.
@@ -91,14 +92,20 @@ func systemOf(proof *protocol.Settled) (*numeration.System, bool) {
 // longestRun is how many places a position may have to be read aloud.
 const longestRun = 60
 
-// run reads the pinned position through the automaton, or asks for one.
-func run(s *state, proof *protocol.Settled) *html.Node {
+// A run is how an automaton reads the pinned position.
+type run struct {
+	way   []uint64 // 1 + each state in turn; nothing follows on where it ends
+	words *html.Node
+}
+
+// runOf reads the pinned position through the automaton, or asks for one.
+func runOf(s *state, proof *protocol.Settled) run {
 	if len(s.pinned) != 2 {
-		return p("help", text("Pin a position to watch its digits run through the automaton."))
+		return run{words: p("help", text("Pin a position to watch its digits run through the automaton."))}
 	}
 	system, ok := systemOf(proof)
 	if !ok {
-		return nil
+		return run{}
 	}
 	var digits [2][]int64
 	places := 1
@@ -106,7 +113,7 @@ func run(s *state, proof *protocol.Settled) *html.Node {
 	for i, heap := range s.pinned {
 		n, ok := new(big.Int).SetString(heap, 10)
 		if !ok || n.BitLen() > longestRun {
-			return p("help", text("Positions of up to "+strconv.Itoa(longestRun)+" binary places are read aloud."))
+			return run{words: p("help", text("Positions of up to "+strconv.Itoa(longestRun)+" binary places are read aloud."))}
 		}
 		heaps[i] = n
 		places = max(places, len(system.Digits(n)))
@@ -114,20 +121,22 @@ func run(s *state, proof *protocol.Settled) *html.Node {
 	for i := range digits {
 		digits[i] = system.Padded(heaps[i], places)
 	}
-	state, way := uint64(1), []string{"0"}
+	state, r, names := uint64(1), run{way: []uint64{1}}, []string{"0"}
 	for i := range places {
 		state = follow(&proof.P, state, digits[0][i], digits[1][i])
 		if state == 0 {
-			way = append(way, "–")
+			names = append(names, "–")
 			break
 		}
-		way = append(way, strconv.FormatUint(state-1, 10))
+		r.way = append(r.way, state)
+		names = append(names, strconv.FormatUint(state-1, 10))
 	}
 	verdict := "N"
 	if state > 0 && proof.P.Accepting[state-1] == 1 {
 		verdict = "P"
 	}
-	return p("serif", html.ID("settle-run"), text("x = "+numerals(digits[0])+", y = "+numerals(digits[1])+": states "+strings.Join(way, " → ")+". "), html.El("b", text(tuple(s.pinned)+" is "+verdict+".")))
+	r.words = p("serif", html.ID("settle-run"), text("x = "+numerals(digits[0])+", y = "+numerals(digits[1])+": states "+strings.Join(names, " → ")+". "), html.El("b", text(tuple(s.pinned)+" is "+verdict+".")))
+	return r
 }
 
 // follow is 1 + the state after a pair of digits, 0 for none; state is 1 + one.

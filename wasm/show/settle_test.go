@@ -39,6 +39,13 @@ func TestProofsAreToldAndDrawn(t *testing.T) {
 	if circles != 3 { // two states, one of them with two rings
 		t.Errorf("%d circles", circles)
 	}
+	// The way through it lights up in the drawing, and where it ends is marked.
+	if drawn := tool.String(); !strings.Contains(drawn, `data-on="0"`) || strings.Count(drawn, "data-end") != 1 {
+		t.Errorf("the way of (4, 6) is not in %s", drawn)
+	}
+	if drawn := settledTool(t, even()).String(); strings.Contains(drawn, "data-on") {
+		t.Errorf("without a position something is lit in %s", drawn)
+	}
 	if says := settledTool(t, even(), "4", "7").Content(); !strings.Contains(says, "(4,\u00a07) is N") {
 		t.Errorf("%q", says)
 	}
