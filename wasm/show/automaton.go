@@ -17,7 +17,7 @@ const drawnStates = 60
 
 // Sizes of a drawing of an automaton, in its own units.
 const (
-	layerGap = 104
+	layerGap = 84
 	stateGap = 62
 	stateAt  = 13 // radius
 )
