@@ -15,13 +15,12 @@ var grundyMethod = method{
 	ask: func(part string, args []string) (protocol.Body, error) {
 		return &protocol.Grundy{Game: part, At: args}, nil
 	},
-	tell: func(answer protocol.Body, _ []string) (any, error) {
-		valued, ok := answer.(*protocol.Valued)
-		if !ok || len(valued.Values) != 1 {
+	tell: telling(func(valued *protocol.Valued, _ []string) (any, error) {
+		if len(valued.Values) != 1 {
 			return nil, errOther
 		}
 		return decimal64(valued.Values[0]), nil
-	},
+	}),
 }
 
 var valuesMethod = method{
@@ -43,12 +42,11 @@ var valuesMethod = method{
 		return &protocol.Values{Game: part, X: n[0], Y: n[1], Width: n[2] - n[0], Height: n[3] - n[1]}, nil
 	},
 	// The columns of the rectangle, whose bounds ask has read.
-	tell: func(answer protocol.Body, args []string) (any, error) {
-		valued, ok := answer.(*protocol.Valued)
+	tell: telling(func(valued *protocol.Valued, args []string) (any, error) {
 		least, _ := strconv.Atoi(args[1])
 		above, _ := strconv.Atoi(args[3])
 		height := above - least
-		if !ok || height < 1 || len(valued.Values)%height != 0 {
+		if height < 1 || len(valued.Values)%height != 0 {
 			return nil, errOther
 		}
 		columns := []any{}
@@ -60,5 +58,5 @@ var valuesMethod = method{
 			columns = append(columns, column)
 		}
 		return columns, nil
-	},
+	}),
 }

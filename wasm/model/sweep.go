@@ -62,11 +62,7 @@ func (s *State) copySweep() {
 var sweepMethod = method{
 	takes: "{across, up, number, n}", least: 4,
 	ask: asksLab("sweep"),
-	tell: func(answer protocol.Body, _ []string) (any, error) {
-		found, ok := answer.(*protocol.Swept)
-		if !ok {
-			return nil, errOther
-		}
+	tell: telling(func(found *protocol.Swept, _ []string) (any, error) {
 		members := []any{}
 		for _, m := range found.Members {
 			one := map[string]any{"game": m.Game, "value": nil, "exact": m.Exact, "note": ""}
@@ -76,19 +72,19 @@ var sweepMethod = method{
 				one["note"] = m.Text
 			}
 			if found.Number == "map" {
-				one["cells"] = cellsOf(m.Cells, int(found.N))
+				one["cells"] = cellsOf(&m, int(found.N))
 			}
 			members = append(members, one)
 		}
 		return map[string]any{"across": list(found.Across), "up": list(found.Up), "members": members, "least": found.Least, "most": found.Most}, nil
-	},
+	}),
 }
 
-// cellsOf are the P-positions of a map, as texts "x,y".
-func cellsOf(cells []byte, n int) []any {
+// cellsOf are the P-positions of a map, as scripts take them.
+func cellsOf(m *protocol.SweptMember, n int) []any {
 	all := []any{}
 	for i := range n * n {
-		if i>>3 < len(cells) && cells[i>>3]>>(i&7)&1 != 0 {
+		if m.Has(i) {
 			all = append(all, []any{strconv.Itoa(i / n), strconv.Itoa(i % n)})
 		}
 	}

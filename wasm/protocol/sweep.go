@@ -34,6 +34,10 @@ type SweptMember struct {
 	Cells            []byte
 }
 
+// Has reports whether the i-th position of its map, (i/n, i%n), is P; what comes
+// from outside may have too few.
+func (m *SweptMember) Has(i int) bool { return i>>3 < len(m.Cells) && m.Cells[i>>3]>>(i&7)&1 != 0 }
+
 // MostLimitRows is the last row of Limits.
 const MostLimitRows = 10_000_000
 

@@ -93,7 +93,7 @@ func memberOf(found *protocol.Swept, i int) *html.Node {
 func smallMap(m protocol.SweptMember, n int) *html.Node {
 	var d strings.Builder
 	for i := range n * n {
-		if i>>3 < len(m.Cells) && m.Cells[i>>3]>>(i&7)&1 != 0 {
+		if m.Has(i) {
 			fmt.Fprintf(&d, "M%d %dh1v1h-1z", i/n, n-1-i%n)
 		}
 	}
