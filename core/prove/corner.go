@@ -77,9 +77,12 @@ func (p *prover) decreed() error {
 
 // over compares the set with the positions at which the game is over.
 func (p *prover) over() error {
+	if p.rules.Ends == 0 {
+		return nil
+	}
 	isP := p.play == game.Normal
 	for total := range p.rules.Ends + 1 {
-		for x := int64(0); x <= total && p.rules.Ends > 0; x++ {
+		for x := range total + 1 {
 			if p.rules.Box.Covers(x, total-x) {
 				continue
 			}
@@ -93,9 +96,7 @@ func (p *prover) over() error {
 			}
 		}
 	}
-	if p.rules.Ends > 0 {
-		p.step("The positions at which the game is over", int((p.rules.Ends+1)*(p.rules.Ends+2)/2), 0)
-	}
+	p.step("The positions at which the game is over", int((p.rules.Ends+1)*(p.rules.Ends+2)/2), 0)
 	return nil
 }
 
