@@ -10,7 +10,7 @@ type Panels struct {
 	cover  []Panel // what covers the window, as it was measured last
 }
 
-var dialogs = []string{"gallery", "tables", "notes", "keys", "figure", "lectures", "words"}
+var dialogs = []string{"gallery", "tables", "notes", "keys", "figure", "lectures", "words", "diagram"}
 
 // Dialogs are the dialogs: at most one is open.
 func Dialogs() []string { return dialogs }

@@ -45,6 +45,18 @@ type Automaton struct {
 	Accepting []byte
 }
 
+// Step is where a pair of digits leads from a state; false for nowhere, also where
+// the automaton is broken.
+func (a *Automaton) Step(state, x, y int) (to int, ok bool) {
+	digits := int(a.Digits)
+	at := (state*digits+x)*digits + y
+	if min(state, x, y) < 0 || max(x, y) >= digits || at >= len(a.Next) {
+		return 0, false
+	}
+	to = int(a.Next[at]) - 1
+	return to, to >= 0 && to < len(a.Accepting)
+}
+
 // A Refuted is a position where an automaton fails, in words; To is where a move
 // leads from there, if both were accepted.
 type Refuted struct {

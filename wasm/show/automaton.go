@@ -7,85 +7,134 @@ import (
 	"sort"
 	"strconv"
 	"strings"
+	"sync/atomic"
 
 	"wythoffatlas/wasm/html"
+	"wythoffatlas/wasm/layered"
 	"wythoffatlas/wasm/protocol"
 )
 
 // drawnStates is the largest automaton that is drawn.
 const drawnStates = 60
 
-// Sizes of a drawing of an automaton, in its own units.
-const (
-	layerGap = 84
-	stateGap = 62
-	stateAt  = 13 // radius
-)
+// laid is the drawing that was made last: what is shown is made anew far more often
+// than another automaton is drawn, and laying one out takes up to some 20 ms.
+var laid atomic.Pointer[struct {
+	of *protocol.Automaton
+	*layered.Drawing
+}]
 
-// drawing is an automaton in layers: each state as far to the right as it is
-// from the start. Accepting states have two rings. The states and arrows of a way
-// light up one after the other (web/list.css).
-func drawing(a *protocol.Automaton, way []uint64) *html.Node {
-	layers := layersOf(a)
-	x, y := map[uint64]float64{}, map[uint64]float64{}
-	high := 1
-	for _, layer := range layers {
-		high = max(high, len(layer))
+func layOut(a *protocol.Automaton) *layered.Drawing {
+	last := laid.Load()
+	if last == nil || last.of != a {
+		last = &struct {
+			of *protocol.Automaton
+			*layered.Drawing
+		}{a, layered.Lay(a)}
+		laid.Store(last)
 	}
-	for i, layer := range layers {
-		for j, state := range layer {
-			x[state] = float64(30 + i*layerGap)
-			y[state] = 30 + stateGap*(float64(j)+float64(high-len(layer))/2)
+	return last.Drawing
+}
+
+// drawing is an automaton as a picture. The arrows and states of a way light up one
+// after the other (web/list.css).
+func drawing(a *protocol.Automaton, way []int) *html.Node {
+	d := layOut(a)
+	svg := html.El("svg", html.Class("automaton"), html.Set("viewBox", "0 0 "+number2(d.Width)+" "+number2(d.Height)),
+		html.Set("width", number2(d.Width)), html.Set("height", number2(d.Height)),
+		html.Set("role", "img"), html.Set("aria-label", "The automaton: "+count(int64(len(a.Accepting)), "state")+", in layers from the start"))
+	on := map[int]int{} // when each arrow is gone
+	for i := range len(way) - 1 {
+		for _, arrow := range d.Way(way[i], way[i+1]) {
+			if _, gone := on[arrow]; !gone {
+				on[arrow] = i
+			}
 		}
 	}
-	width, height := 60+(len(layers)-1)*layerGap, 40+high*stateGap
-	svg := html.El("svg", html.Class("automaton"), html.Set("viewBox", fmt.Sprintf("0 0 %d %d", width, height)), html.Set("width", strconv.Itoa(width)), html.Set("height", strconv.Itoa(height)),
-		html.Set("role", "img"), html.Set("aria-label", "The automaton: "+count(int64(len(a.Accepting)), "state")+", in layers from the start"))
-	labels := edges(a)
-	var keys [][2]uint64
-	for key := range labels {
-		keys = append(keys, key)
-	}
-	sort.Slice(keys, func(i, j int) bool {
-		return keys[i][0] < keys[j][0] || keys[i][0] == keys[j][0] && keys[i][1] < keys[j][1]
-	})
 	var words html.Nodes // over all arrows, so that none strikes them through
-	for _, key := range keys {
-		arrow, label := edgeOfAutomaton(x[key[0]], y[key[0]], x[key[1]], y[key[1]], labels[key])
-		for i := range len(way) - 1 {
-			if way[i] == key[0] && way[i+1] == key[1] {
-				light(arrow, i)
-				break
-			}
+	for i := range d.Arrows {
+		arrow, label := drawnArrow(d, &d.Arrows[i])
+		if step, gone := on[i]; gone {
+			light(arrow, step)
 		}
 		svg.Add(arrow)
 		words = append(words, label)
 	}
+	for _, j := range d.Joints {
+		svg.Add(ring(j, 3.5, html.Class("joint")))
+	}
+	for i := range d.Boxes {
+		drawnBox(svg, &d.Boxes[i], a, way)
+	}
 	svg.Add(words)
-	for state := range a.Accepting {
-		n := uint64(state) + 1
-		if _, seen := x[n]; !seen {
-			continue
-		}
-		circle := func(r int) *html.Node {
-			return html.El("circle", html.Set("cx", number2(x[n])), html.Set("cy", number2(y[n])), html.Set("r", strconv.Itoa(r)))
-		}
-		ring := circle(stateAt)
-		if at := slices.Index(way, n); at >= 0 {
-			light(ring, at)
-			if way[len(way)-1] == n {
-				ring.Add(html.Set("data-end", ""))
+	return div("scroll", html.Set("tabindex", "0"), html.Set("role", "group"), html.Set("aria-label", "The automaton, drawn"), svg)
+}
+
+// diagram is the dialog that has room for the automaton of a proof.
+func diagram(s *state) html.Nodes {
+	if !s.open("diagram") {
+		return nil
+	}
+	proof, ok := s.tasks("settle").answer.(*protocol.Settled)
+	if !ok || !proof.Proved {
+		return html.Nodes{p("help", text("Nothing is proved of this game yet."))}
+	}
+	r := runOf(s, proof)
+	nodes := html.Nodes{p("", html.El("b", text(s.game.Name()))), drawing(&proof.P, r.way), p("help", text(howToRead))}
+	return append(nodes, r.words, transitions(s, &proof.P))
+}
+
+// howToRead says what a drawing means.
+const howToRead = "From state 0, the highest digits first: on 1,0 the digit of x is 1 and that of y 0; 1–3 is any of 1, 2, 3, and 0/2 is 0 or 2. Two rings: P. In a box the digits go to its states in order. Arrows that meet in a dot: the first says the digit of one heap, the next that of the other, in place of the ·."
+
+// drawnArrow is an arrow and what is read on it.
+func drawnArrow(d *layered.Drawing, a *layered.Arrow) (arrow, label *html.Node) {
+	path := "M" + point(a.Curve[0]) + "C"
+	for _, p := range a.Curve[1:] {
+		path += point(p) + " "
+	}
+	arrow = html.El("g", html.El("path", html.Set("d", path)))
+	end, before := a.Curve[len(a.Curve)-1], a.Curve[len(a.Curve)-2]
+	if a.To < len(d.Boxes) {
+		length := math.Hypot(end.X-before.X, end.Y-before.Y)
+		x, y := 6*(end.X-before.X)/length, 6*(end.Y-before.Y)/length
+		arrow.Add(html.El("path", html.Class("tip"), html.Set("d", "M"+point(end)+
+			"L"+point(layered.Point{X: end.X - x - y/2, Y: end.Y - y + x/2})+"L"+point(layered.Point{X: end.X - x + y/2, Y: end.Y - y - x/2})+"z")))
+	}
+	return arrow, html.El("text", html.Class("step"), html.Set("x", number2(a.At.X)), html.Set("y", number2(a.At.Y+4)), text(a.Words()))
+}
+
+// drawnBox draws the states of a box, those that accept with two rings.
+func drawnBox(svg *html.Node, b *layered.Box, a *protocol.Automaton, way []int) {
+	if n := len(b.States); n > 1 {
+		half, high := layered.Radius+layered.BoxRim, layered.StateGap*float64(n-1)+2*(layered.Radius+layered.BoxRim)
+		svg.Add(html.El("rect", html.Set("x", number2(b.X-half)), html.Set("y", number2(b.Y-high/2)),
+			html.Set("width", number2(2*half)), html.Set("height", number2(high)), html.Set("rx", number2(half))))
+	}
+	for i, state := range b.States {
+		at := b.At(i)
+		outer := ring(at, layered.Radius)
+		if step := slices.Index(way, state); step >= 0 {
+			light(outer, step)
+			if way[len(way)-1] == state {
+				outer.Add(html.Set("data-end", ""))
 			}
 		}
-		svg.Add(ring)
+		svg.Add(outer)
 		if a.Accepting[state] == 1 {
-			svg.Add(circle(stateAt - 3))
+			svg.Add(ring(at, layered.Radius-3))
 		}
-		svg.Add(html.El("text", html.Set("x", number2(x[n])), html.Set("y", number2(y[n]+4)), text(strconv.Itoa(state))))
+		svg.Add(html.El("text", html.Set("x", number2(at.X)), html.Set("y", number2(at.Y+4)), text(strconv.Itoa(state))))
 	}
-	return div("scroll", html.Set("tabindex", "0"), html.Set("role", "group"), html.Set("aria-label", "The automaton, drawn"), svg,
-		p("help", text("From state 0, the highest digits first: a label 1,0 is a step with the digit 1 of x and 0 of y. Two rings: P.")))
 }
+
+func ring(at layered.Point, radius float64, more ...html.Item) *html.Node {
+	circle := html.El("circle", html.Set("cx", number2(at.X)), html.Set("cy", number2(at.Y)), html.Set("r", number2(radius)))
+	circle.Add(more...)
+	return circle
+}
+
+func point(p layered.Point) string { return number2(p.X) + " " + number2(p.Y) }
 
 // lastStep is the last step of a way that lights up by itself; what comes later
 // does with it.
@@ -104,16 +153,16 @@ func transitions(s *state, a *protocol.Automaton) *html.Node {
 		return fold
 	}
 	body := html.El("tbody")
-	leads := map[uint64][]string{}
+	leads := map[int][]string{}
 	for key, labels := range edges(a) {
-		leads[key[0]] = append(leads[key[0]], strings.Join(labels, " ")+" → "+strconv.FormatUint(key[1]-1, 10))
+		leads[key[0]] = append(leads[key[0]], strings.Join(labels, " ")+" → "+strconv.Itoa(key[1]))
 	}
 	for state := range a.Accepting {
 		outcome := "N"
 		if a.Accepting[state] == 1 {
 			outcome = "P"
 		}
-		ways := leads[uint64(state)+1]
+		ways := leads[state]
 		sort.Strings(ways)
 		body.Add(html.El("tr", html.El("th", html.Set("scope", "row"), text(strconv.Itoa(state))), html.El("td", text(outcome)), html.El("td", text(strings.Join(ways, "; ")))))
 	}
@@ -128,82 +177,18 @@ func transitions(s *state, a *protocol.Automaton) *html.Node {
 
 func number2(v float64) string { return strconv.FormatFloat(math.Round(10*v)/10, 'f', -1, 64) }
 
-// layersOf are the states by their distance from the start, those of a layer
-// in the order of the middles of what leads to them, so that fewer arrows cross.
-func layersOf(a *protocol.Automaton) (layers [][]uint64) {
-	if len(a.Accepting) == 0 {
-		return nil
-	}
-	seen := map[uint64]bool{1: true}
-	for layer := []uint64{1}; len(layer) > 0; {
-		layers = append(layers, layer)
-		var next []uint64
-		sum, from := map[uint64]int{}, map[uint64]int{}
-		for at, state := range layer {
-			for x := range int64(a.Digits) {
-				for y := range int64(a.Digits) {
-					to := follow(a, state, x, y)
-					if to > 0 && !seen[to] {
-						seen[to] = true
-						next = append(next, to)
-					}
-					sum[to] += at
-					from[to]++
-				}
-			}
-		}
-		sort.SliceStable(next, func(i, j int) bool {
-			return sum[next[i]]*from[next[j]] < sum[next[j]]*from[next[i]]
-		})
-		layer = next
-	}
-	return layers
-}
-
 // edges are the labels by the states they join.
-func edges(a *protocol.Automaton) map[[2]uint64][]string {
-	found := map[[2]uint64][]string{}
-	for state := range a.Accepting {
-		from := uint64(state) + 1
-		for x := range int64(a.Digits) {
-			for y := range int64(a.Digits) {
-				if to := follow(a, from, x, y); to > 0 {
-					key := [2]uint64{from, to}
+func edges(a *protocol.Automaton) map[[2]int][]string {
+	found := map[[2]int][]string{}
+	for from := range a.Accepting {
+		for x := range int(a.Digits) {
+			for y := range int(a.Digits) {
+				if to, ok := a.Step(from, x, y); ok {
+					key := [2]int{from, to}
 					found[key] = append(found[key], fmt.Sprintf("%d,%d", x, y))
 				}
 			}
 		}
 	}
 	return found
-}
-
-// edgeOfAutomaton is an arrow and its labels: a loop above a state, a curve from
-// one to another.
-func edgeOfAutomaton(x0, y0, x1, y1 float64, labels []string) (arrow, label *html.Node) {
-	const most = 3
-	words := strings.Join(labels[:min(most, len(labels))], " ")
-	if len(labels) > most {
-		words += fmt.Sprintf(" +%d", len(labels)-most)
-	}
-	at := func(x, y float64) *html.Node {
-		return html.El("text", html.Class("step"), html.Set("x", number2(x)), html.Set("y", number2(y)), text(words))
-	}
-	arrow = html.El("g")
-	if x0 == x1 && y0 == y1 {
-		arrow.Add(html.El("path", html.Set("d", fmt.Sprintf("M%s %sc-10 -20 18 -20 8 0", number2(x0-4), number2(y0-stateAt)))))
-		return arrow, at(x0, y0-stateAt-17)
-	}
-	dx, dy := x1-x0, y1-y0
-	length := math.Hypot(dx, dy)
-	ux, uy := dx/length, dy/length
-	bend := 18.0
-	if dx < 0 {
-		bend = 34
-	}
-	mx, my := (x0+x1)/2-uy*bend, (y0+y1)/2+ux*bend
-	ex, ey := x1-ux*stateAt, y1-uy*stateAt
-	arrow.Add(html.El("path", html.Set("d", fmt.Sprintf("M%s %sQ%s %s %s %s", number2(x0+ux*stateAt), number2(y0+uy*stateAt), number2(mx), number2(my), number2(ex), number2(ey)))),
-		html.El("path", html.Class("tip"), html.Set("d", fmt.Sprintf("M%s %sl%s %sl%s %sz", number2(ex), number2(ey),
-			number2(-6*ux-3*uy), number2(-6*uy+3*ux), number2(6*uy), number2(-6*ux)))))
-	return arrow, at((x0+x1)/2-uy*bend*0.75, (y0+y1)/2+ux*bend*0.75+3)
 }

@@ -54,7 +54,8 @@ func proofWords(s *state, proof *protocol.Settled) html.Nodes {
 	nodes = append(nodes, fold)
 	r := runOf(s, proof)
 	if states <= drawnStates {
-		nodes = append(nodes, drawing(&proof.P, r.way))
+		nodes = append(nodes, drawing(&proof.P, r.way), p("help", text("From state 0, the highest digits first. Two rings: P.")),
+			div("line", button("open", "diagram", text("Larger, and how to read it"))))
 	} else {
 		nodes = append(nodes, transitions(s, &proof.P))
 	}
@@ -94,7 +95,7 @@ const longestRun = 60
 
 // A run is how an automaton reads the pinned position.
 type run struct {
-	way   []uint64 // 1 + each state in turn; nothing follows on where it ends
+	way   []int // each state in turn
 	words *html.Node
 }
 
@@ -121,31 +122,24 @@ func runOf(s *state, proof *protocol.Settled) run {
 	for i := range digits {
 		digits[i] = system.Padded(heaps[i], places)
 	}
-	state, r, names := uint64(1), run{way: []uint64{1}}, []string{"0"}
+	state, r, names := 0, run{way: []int{0}}, []string{"0"}
+	verdict := "N"
 	for i := range places {
-		state = follow(&proof.P, state, digits[0][i], digits[1][i])
-		if state == 0 {
+		next, ok := proof.P.Step(state, int(digits[0][i]), int(digits[1][i]))
+		if !ok {
 			names = append(names, "–")
+			state = -1
 			break
 		}
+		state = next
 		r.way = append(r.way, state)
-		names = append(names, strconv.FormatUint(state-1, 10))
+		names = append(names, strconv.Itoa(state))
 	}
-	verdict := "N"
-	if state > 0 && proof.P.Accepting[state-1] == 1 {
+	if state >= 0 && proof.P.Accepting[state] == 1 {
 		verdict = "P"
 	}
 	r.words = p("serif", html.ID("settle-run"), text("x = "+numerals(digits[0])+", y = "+numerals(digits[1])+": states "+strings.Join(names, " → ")+". "), html.El("b", text(tuple(s.pinned)+" is "+verdict+".")))
 	return r
-}
-
-// follow is 1 + the state after a pair of digits, 0 for none; state is 1 + one.
-func follow(a *protocol.Automaton, state uint64, x, y int64) uint64 {
-	at := (state-1)*a.Digits*a.Digits + uint64(x)*a.Digits + uint64(y)
-	if state == 0 || uint64(x) >= a.Digits || uint64(y) >= a.Digits || at >= uint64(len(a.Next)) || a.Next[at] > uint64(len(a.Accepting)) {
-		return 0
-	}
-	return a.Next[at]
 }
 
 func numerals(digits []int64) string {
