@@ -21,8 +21,8 @@ type placing struct {
 	x      []float64 // of each layer
 }
 
-// Layers are from narrow to wide apart, slope for each arrow between them.
-const narrow, wide, slope = 116.0, 240.0, 6.0
+// Layers are from narrow to wide apart, by slope for each arrow between them.
+const narrow, wide, slope = 116.0, 250.0, 6.0
 
 // rounds of moving each node to the middle of what it is joined to; more change
 // little in drawings of sixty states.
@@ -75,11 +75,15 @@ func (p *placing) spread() {
 	}
 	p.x = make([]float64, len(p.rows)+1)
 	for at := 2; at < len(p.x); at += 2 {
-		p.x[at] = p.x[at-2] + min(max(narrow, slope*passing[at/2-1]), wide)
+		least := narrow
+		if len(p.rows[at-1]) > 0 { // joints: there are arrows on either side
+			least = 2*narrow - 2*Radius
+		}
+		p.x[at] = p.x[at-2] + min(max(least, slope*passing[at/2-1]), wide)
 		p.x[at-1] = (p.x[at-2] + p.x[at]) / 2
 	}
 	if last := len(p.x) - 1; last%2 == 1 {
-		p.x[last] = p.x[last-1] + narrow/2
+		p.x[last] = p.x[last-1] + narrow*3/4
 	}
 }
 

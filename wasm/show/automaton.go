@@ -70,18 +70,18 @@ func drawing(a *protocol.Automaton, way []int) *html.Node {
 	return div("scroll", html.Set("tabindex", "0"), html.Set("role", "group"), html.Set("aria-label", "The automaton, drawn"), svg)
 }
 
-// diagram is the dialog that has room for the automaton of a proof.
+// diagram is the dialog that has room for the automaton of a proof, and its table.
 func diagram(s *state) html.Nodes {
 	if !s.open("diagram") {
 		return nil
 	}
-	proof, ok := s.tasks("settle").answer.(*protocol.Settled)
-	if !ok || !proof.Proved {
-		return html.Nodes{p("help", text("Nothing is proved of this game yet."))}
-	}
-	r := runOf(s, proof)
-	nodes := html.Nodes{p("", html.El("b", text(s.game.Name()))), drawing(&proof.P, r.way), p("help", text(howToRead))}
-	return append(nodes, r.words, transitions(s, &proof.P))
+	return html.Nodes{p("", html.El("b", text(s.game.Name()))), answered(s.tasks("settle"), "diagram-out", func(proof *protocol.Settled) html.Nodes {
+		if !proof.Proved {
+			return html.Nodes{p("serif", text(proof.Why))}
+		}
+		r := runOf(s, proof)
+		return html.Nodes{drawing(&proof.P, r.way), p("help", text(howToRead)), r.words, transitions(s, &proof.P)}
+	})}
 }
 
 // howToRead says what a drawing means.

@@ -138,7 +138,7 @@ func runOf(s *state, proof *protocol.Settled) run {
 	if state >= 0 && proof.P.Accepting[state] == 1 {
 		verdict = "P"
 	}
-	r.words = p("serif", html.ID("settle-run"), text("x = "+numerals(digits[0])+", y = "+numerals(digits[1])+": states "+strings.Join(names, " → ")+". "), html.El("b", text(tuple(s.pinned)+" is "+verdict+".")))
+	r.words = p("serif", text("x = "+numerals(digits[0])+", y = "+numerals(digits[1])+": states "+strings.Join(names, " → ")+". "), html.El("b", text(tuple(s.pinned)+" is "+verdict+".")))
 	return r
 }
 

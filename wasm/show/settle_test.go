@@ -51,6 +51,31 @@ func TestProofsAreToldAndDrawn(t *testing.T) {
 	}
 }
 
+// The dialog of a drawing shows it, how it is read and its table, and while the
+// proof is under way that.
+func TestDiagramHasRoom(t *testing.T) {
+	var out task
+	s := &state{game: catalog.Default().Default(), open: func(string) bool { return true }, tasks: func(string) task { return out }}
+	all := func() string { return html.String(diagram(s)...) }
+	out = task{asked: true, total: 4, done: 1, words: "Guessing"}
+	if says := all(); !strings.Contains(says, "Guessing, 25") || strings.Contains(says, "<circle") {
+		t.Errorf("under way: %s", says)
+	}
+	out = task{asked: true, answer: &protocol.Settled{Why: "Nothing was found."}}
+	if says := all(); !strings.Contains(says, "Nothing was found.") {
+		t.Errorf("not found: %s", says)
+	}
+	out = task{asked: true, answer: even()}
+	s.pinned = []string{"4", "6"}
+	if says := all(); strings.Count(says, "<circle") != 3 || !strings.Contains(says, "In a box") || !strings.Contains(says, "1,1 → 1") || !strings.Contains(says, "is P") {
+		t.Errorf("proved: %s", says)
+	}
+	s.open = func(string) bool { return false }
+	if len(diagram(s)) > 0 {
+		t.Error("closed, it is shown")
+	}
+}
+
 // A proof says whether its automaton is from a theorem, and how.
 func TestProofsSayWhereTheyAreFrom(t *testing.T) {
 	proof := even()
