@@ -9,8 +9,11 @@ const byId = (id) => document.getElementById(id);
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const root = document.documentElement;
 
-// draw asks a worker for pictures until the program draws.
+// draw asks a worker for pictures until the program draws. What it returns is kept
+// when one is on the screen, or the worker has said that there is none.
 export function draw(worker) {
+  let drawn;
+  const whenDrawn = new Promise((resolve) => (drawn = resolve));
   let canvas = null;
   let number = 0;
   let due = 0;
@@ -40,6 +43,7 @@ export function draw(worker) {
   function show({ detail }) {
     if (detail.number !== number) return;
     const { w, h, pixels, name } = detail;
+    if (!pixels) return drawn();
     if (!begun) heading.data = name;
     if (!begun && "other" in root.dataset) root.dataset.other = "named";
     canvas = Object.assign(document.createElement("canvas"), { id: "first", width: w, height: h });
@@ -47,6 +51,7 @@ export function draw(worker) {
     canvas.getContext("2d", { alpha: false }).putImageData(new ImageData(new Uint8ClampedArray(pixels.buffer), w, h), 0, 0);
     document.querySelector("main").append(canvas);
     performance.mark("first-map");
+    requestAnimationFrame(() => setTimeout(drawn)); // when it has been painted
   }
 
   const changes = [[window, "resize", ask], [window, "hashchange", follow], [dark, "change", ask]];
@@ -68,6 +73,7 @@ export function draw(worker) {
     },
   };
   ask();
+  return whenDrawn;
 }
 
 // room is what the picture depends on: the link, the window, and what covers it.

@@ -19,6 +19,11 @@ const script = (name) => (policy ? policy.createScriptURL(name) : scripts[name])
 
 const { fail } = atlasHost;
 
+// longestHold is how many milliseconds the page's program, when it is there, waits
+// for the picture that stands before it: while it begins, for a second and more, no
+// worker gets started and nothing is painted.
+const longestHold = 1000;
+
 async function start() {
   const total = page.bytes + worker.bytes;
   let arrived = 0;
@@ -41,7 +46,7 @@ async function start() {
   const pageModule = workerModule.catch(() => {}).then(() => compile(page, "auto", onBytes));
   const startWorker = workers(() => new Worker(script("worker"), { type: "module" }), workerModule, fail);
   let first = startWorker();
-  draw(first);
+  const drawn = draw(first);
   window.startWorker = () => {
     const made = first ?? startWorker();
     first = null;
@@ -54,7 +59,9 @@ async function start() {
   const go = new Go();
   let code = 0;
   go.exit = (value) => (code = value);
-  const instance = await WebAssembly.instantiate(await pageModule, go.importObject);
+  const module = await pageModule;
+  await Promise.race([drawn, new Promise((late) => setTimeout(late, longestHold))]);
+  const instance = await WebAssembly.instantiate(module, go.importObject);
   await atlasFrame.run(go, instance); // for as long as the page lives
   throw new Error(`The program of the page has stopped (exit code ${code}). Starting again keeps the view.`);
 }

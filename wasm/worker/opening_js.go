@@ -48,6 +48,7 @@ func (o *opening) ask(v js.Value) {
 	o.number = v.Get("number").Int()
 	if o.picture, ok = first.New(v.Get("fragment").String(), room); !ok {
 		o.picture = nil
+		o.post(map[string]any{})
 		return
 	}
 	o.open = map[uint64]*protocol.Tile{}
@@ -60,8 +61,8 @@ func (o *opening) ask(v js.Value) {
 }
 
 // take takes what the solver says to one of these questions; false when it is
-// meant for the page. The picture is posted when it is whole; without one of its
-// tiles there is none.
+// meant for the page. The picture is posted when all are answered; without one of
+// its tiles there is none.
 func (o *opening) take(m protocol.Message) bool {
 	if m.ID < openings {
 		return false
@@ -76,14 +77,22 @@ func (o *opening) take(m protocol.Message) bool {
 		}
 	}
 	delete(o.open, m.ID)
-	if asked != nil && len(o.open) == 0 && o.picture.Whole() {
-		pixels, w, h := o.picture.Paint()
-		name := o.picture.Name()
-		o.picture = nil
-		made := dom.Uint8Array(pixels)
-		o.scope.Call("postMessage", map[string]any{
-			"picture": map[string]any{"number": o.number, "name": name, "pixels": made, "w": w, "h": h},
-		}, []any{made.Get("buffer")})
+	if asked == nil || len(o.open) > 0 {
+		return true
 	}
+	if o.picture.Whole() {
+		pixels, w, h := o.picture.Paint()
+		made := dom.Uint8Array(pixels)
+		o.post(map[string]any{"name": o.picture.Name(), "pixels": made, "w": w, "h": h}, made.Get("buffer"))
+	} else {
+		o.post(map[string]any{})
+	}
+	o.picture = nil
 	return true
+}
+
+// post hands the loader the picture it asked for last, or that there is none.
+func (o *opening) post(picture map[string]any, buffers ...any) {
+	picture["number"] = o.number
+	o.scope.Call("postMessage", map[string]any{"picture": picture}, buffers)
 }
