@@ -15,17 +15,12 @@ import (
 //	6x0.6@42    six tenths of [0,6)², chosen by the generator from the seed 42
 //	4:0.0,1.3   of [0,4)², just (0,0) and (1,3) are P
 //
-// Nothing changes it. See [PresetHelp].
+// Nothing changes it.
 type Preset struct {
 	box  *game.Box
 	text string
 	seed string // of a random choice; empty for none
 }
-
-// PresetHelp tells a person how to write a preset box.
-const PresetHelp = "Positions of a box [0,K)² that are P by decree; its others are N, and the rules decide outside. " +
-	"8x1 makes all of an 8×8 box P. 6x0.6@42 makes six tenths of a 6×6 box P, chosen at random from the seed 42 " +
-	"by the generator SplitMix64, the same on every machine. 4:0.0,1.3 makes just (0,0) and (1,3) of a 4×4 box P."
 
 // PresetCells is the box [0,k)², 1 ≤ k ≤ [game.MaxBox], in which just these
 // positions are P. Positions outside it are left out.

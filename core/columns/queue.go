@@ -61,15 +61,6 @@ func (q *Queue) Step() {
 	q.push(1)
 }
 
-// Bits lists them.
-func (q *Queue) Bits() []byte {
-	list := make([]byte, q.Len())
-	for i := range list {
-		list[i] = byte(q.at(i) & 1)
-	}
-	return list
-}
-
 // at is the 64 bits from the i-th on, i ≥ 0; those past the end are 0.
 func (q *Queue) at(i int) uint64 {
 	place := q.head + i

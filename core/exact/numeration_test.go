@@ -101,11 +101,22 @@ func TestRoutesAgreeAnywhere(t *testing.T) {
 			if columns.Cmp(x) != 0 {
 				t.Fatalf("%v: %d P-positions in %d columns", p, columns, x)
 			}
-			want = new(big.Int).Sub(x, m.Rank(x))
+			want = new(big.Int).Sub(x, rank(m, x))
 			want.Lsh(want, 1).Add(want, big.NewInt(1))
 			if got := set.Count(zero, zero, x, x); x.Sign() > 0 && got.Cmp(want) != 0 {
 				t.Fatalf("%v: %d P-positions in the square of side %d, want %d", p, got, x, want)
 			}
 		}
 	}
+}
+
+// rank is how many A_n are less than x ≥ 0: up to B_n there are n B's (without
+// B_0 = 0) and the rest are A's.
+func rank(m *numeration.Wythoff, x *big.Int) *big.Int {
+	n, a, _ := m.Pair(x)
+	if a.Cmp(x) == 0 {
+		return n
+	}
+	less := new(big.Int).Sub(x, n)
+	return less.Add(less, big.NewInt(1))
 }

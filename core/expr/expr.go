@@ -18,7 +18,6 @@ package expr
 import (
 	"fmt"
 	"math/big"
-	"strings"
 )
 
 // Bounds on what a person may type. They keep reading and evaluating an
@@ -69,12 +68,6 @@ func (e *Error) Error() string { return "expr: " + e.Words() }
 // Words is what is said to people.
 func (e *Error) Words() string {
 	return fmt.Sprintf("at character %d: %s", len([]rune(e.Source[:e.At]))+1, e.Message)
-}
-
-// Pointer is the source with a caret under the character at fault, on two
-// lines, for messages set in a fixed-width face.
-func (e *Error) Pointer() string {
-	return e.Source + "\n" + strings.Repeat(" ", len([]rune(e.Source[:e.At]))) + "^"
 }
 
 // An opcode is an operation on the value stack.

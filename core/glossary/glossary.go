@@ -37,16 +37,6 @@ type Diagram struct {
 // shared: do not change it.
 func Terms() []Term { return terms }
 
-// Find returns the term of an id.
-func Find(id string) (t Term, ok bool) {
-	for _, t := range terms {
-		if t.ID == id {
-			return t, true
-		}
-	}
-	return Term{}, false
-}
-
 // forms are the terms by each form of their words, in small letters but for the
 // letters of outcomes.
 var forms = sync.OnceValue(func() map[string]int {

@@ -1,8 +1,6 @@
 package grundy
 
 import (
-	"iter"
-
 	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/pause"
@@ -52,15 +50,3 @@ func refuse(r game.Ruleset, play game.Convention) error {
 
 // At is the value of (x, y), a position of the table.
 func (t *Table) At(x, y int) int { return int(t.values[x*t.Height+y]) }
-
-// Level yields the positions of value v, column by column. Those of value 0 are
-// the P-positions.
-func (t *Table) Level(v int) iter.Seq[game.Position] {
-	return func(yield func(game.Position) bool) {
-		for i, w := range t.values {
-			if int(w) == v && !yield(game.Position{X: int64(i / t.Height), Y: int64(i % t.Height)}) {
-				return
-			}
-		}
-	}
-}

@@ -205,30 +205,6 @@ func TestZeros(t *testing.T) {
 	}
 }
 
-// TestLevel holds a level line to the table.
-func TestLevel(t *testing.T) {
-	table := decide(t, wythoff(), 40, 50)
-	for v := range 5 {
-		n := 0
-		for p := range table.Level(v) {
-			if n++; table.At(int(p.X), int(p.Y)) != v {
-				t.Errorf("%v has not value %d", p, v)
-			}
-		}
-		all := 0
-		for x := range 40 {
-			for y := range 50 {
-				if table.At(x, y) == v {
-					all++
-				}
-			}
-		}
-		if n != all || n < 10 {
-			t.Errorf("%d positions of value %d, not %d", all, v, n)
-		}
-	}
-}
-
 // TestRefused names what has no values.
 func TestRefused(t *testing.T) {
 	boxed := wythoff()

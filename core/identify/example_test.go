@@ -14,6 +14,7 @@ func ExampleIndex_Sequence() {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(found[0])
-	// Output: game=wythoff, Aₙ, 1, 8
+	first := found[0]
+	fmt.Println(first.Game.Link(), first.Sequence, first.From, first.Agree)
+	// Output: game=wythoff Aₙ 1 8
 }

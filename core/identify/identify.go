@@ -7,10 +7,8 @@ package identify
 
 import (
 	"cmp"
-	"fmt"
 	"math/big"
 	"slices"
-	"strings"
 
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/fault"
@@ -273,9 +271,4 @@ func inTable(a, b []int64) int {
 func ranked(found []Match) []Match {
 	slices.SortStableFunc(found, func(a, b Match) int { return b.Agree - a.Agree })
 	return found
-}
-
-// String is a match as a line of text.
-func (m Match) String() string {
-	return strings.Join([]string{m.Game.Link(), m.Sequence, fmt.Sprint(m.From), fmt.Sprint(m.Agree)}, ", ")
 }

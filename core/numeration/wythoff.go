@@ -43,13 +43,3 @@ func (m *Wythoff) Has(x, y *big.Int) bool {
 	_, a, b := m.Pair(low)
 	return a.Cmp(low) == 0 && b.Cmp(high) == 0
 }
-
-// Rank returns how many A_n are less than x ≥ 0. Up to B_n there are n B's
-// (without B_0 = 0) and the rest are A's.
-func (m *Wythoff) Rank(x *big.Int) *big.Int {
-	n, a, _ := m.Pair(x)
-	if a.Cmp(x) == 0 {
-		return n
-	}
-	return add(sub(x, n), bigInt(1))
-}

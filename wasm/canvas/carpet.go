@@ -51,9 +51,6 @@ func PutCarpet(b int64, sequences int, owners []byte) {
 	}
 }
 
-// HasCarpet reports whether block b is kept.
-func HasCarpet(b int64) bool { return carpet[b] != nil }
-
 // ClearCarpet forgets all blocks.
 func ClearCarpet() {
 	for b := range carpet {

@@ -15,8 +15,7 @@ const farthestEdge = 1 << 16
 // theorem, and below what it detected a period; 0 where it did not say.
 type edge struct {
 	side, period int64
-	rows         int64  // that a map of rows shows; 0 while nobody said
-	note         string // what was said when it was pushed last
+	rows         int64 // that a map of rows shows; 0 while nobody said
 }
 
 // told notes what a tile says of the edge.
@@ -33,13 +32,12 @@ type Edge struct {
 	Megabytes int64 // and what that takes; or what the next step would take
 	Seen      bool  // it is in view
 	Asked     bool  // it is being pushed
-	Note      string
 }
 
 // Edge is where the map of a game without a theorem ends.
 func (s *State) Edge() Edge {
 	m := &s.Map
-	e := Edge{Side: m.edge.side, Period: m.edge.period, Rows: m.edge.rows, Note: m.edge.note}
+	e := Edge{Side: m.edge.side, Period: m.edge.period, Rows: m.edge.rows}
 	e.Asked = s.underway("further")
 	if !s.Mapped() {
 		return e
@@ -60,7 +58,6 @@ func (s *State) further() {
 	if e.Asked || e.Next == 0 {
 		return
 	}
-	s.Map.edge.note = ""
 	s.task("further", "", ask.New("further", &protocol.Decide{Game: s.Link(), Side: uint64(e.Next)}))
 }
 
@@ -72,7 +69,7 @@ func (s *State) pushed(a ask.Answer) {
 		return
 	}
 	s.Map.Tiles.Clear()
-	s.Map.edge = edge{side: int64(decided.Edge), note: decided.Note}
+	s.Map.edge = edge{side: int64(decided.Edge)}
 	if decided.Note != "" {
 		s.note(decided.Note)
 	}

@@ -19,10 +19,7 @@ func minus(a, b string) string {
 type Rows struct {
 	Columns []string
 	Rows    [][]string // those that are here
-	First   int64
-	Current int64  // the row of the position that is read; −1 for none
-	Note    string // why there are no more rows
-	Waiting bool   // some are on their way
+	Current int64      // the row of the position that is read; −1 for none
 }
 
 // RowsInView are the rows in view, at most so many.
@@ -30,7 +27,7 @@ func (s *State) RowsInView(most int) Rows {
 	t := &s.Table
 	first, last := int64(math.Ceil(t.Top)), int64(t.Top+t.Layout(s).Visible)
 	last = min(last, first+int64(most), t.rows.end)
-	r := Rows{Columns: t.Columns(), First: first, Current: t.Current(s), Note: t.rows.note, Waiting: t.rows.waiting}
+	r := Rows{Columns: t.Columns(), Current: t.Current(s)}
 	for n := first; n < last; n++ {
 		if row := t.Cells(nil, n); row != nil {
 			r.Rows = append(r.Rows, row)

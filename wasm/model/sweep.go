@@ -27,9 +27,6 @@ func (s *State) usualSweep() link.Lab {
 	return l
 }
 
-// Sweeps reports whether the game has parameters that a sweep can go along.
-func (s *State) Sweeps() bool { return s.Game().UsualAxes() != nil }
-
 // swept is the sweep that has come, or nil.
 func (s *State) swept() *protocol.Swept {
 	found, _ := s.Task("lab").Answer.Body.(*protocol.Swept)

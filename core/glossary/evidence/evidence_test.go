@@ -22,7 +22,7 @@ func TestExamples(t *testing.T) {
 }
 
 func Example() {
-	term, _ := glossary.Find("mex")
+	term, _ := glossary.Named("mex")
 	fmt.Println(term.Example, Of("mex")(nil))
 	// Output:
 	// In the table of Wythoff’s game each Aₙ is the mex of all Aᵢ and Bᵢ before. <nil>
