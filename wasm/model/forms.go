@@ -115,9 +115,9 @@ func (s *State) value(id string) string {
 	case "seek-by":
 		return byPosition
 	case "design-kind":
-		return designs[0].word
+		return Designs[0].Word
 	case "design-text":
-		return designOf(s.Field("design-kind").Text).usual
+		return DesignOf(s.Field("design-kind").Text).Usual
 	case "match-start":
 		if at := s.Token(); at != nil {
 			return link.Numbers(at, ", ")

@@ -2,6 +2,7 @@ package model
 
 import (
 	"math/big"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -189,28 +190,30 @@ func (s *State) example(number string) {
 	s.examine()
 }
 
-// A pairDesign is a kind of pair of sequences for which a game can be made: the
-// word for it, and what a person writes of it to begin with. See cover.Parse.
-type pairDesign struct{ word, usual string }
+// A Design is a kind of pair of sequences for which a game can be made: the word
+// for it, what a person writes of it to begin with, and what that means. See
+// cover.Parse.
+type Design struct{ Word, Name, Usual, Help string }
 
-var designs = []pairDesign{
-	{"wythoff:", "3"}, {"vile", ""}, {"hofstadter", ""}, {"beatty:", "3/2, , 3, -1"}, {"list:", "1, 3, 4, 6; 2, 5, 8, 11"},
+// Designs are the kinds; the form begins with the first.
+var Designs = []Design{
+	{"wythoff:", "a-Wythoff’s, with a =", "3", "A whole number a ≥ 1."},
+	{"vile", "vile and dopey numbers", "", "Numbers whose binary form ends in an even and in an odd number of zeros."},
+	{"hofstadter", "Hofstadter’s", "", "Hofstadter’s sequence and its complement, less 1."},
+	{"beatty:", "Beatty: p, β, q, γ", "3/2, , 3, -1", "⌊np + β⌋ and ⌊nq + γ⌋: p, β, q, γ; all but p may be left out. Numbers such as 3/2 or (1+sqrt(5))/2."},
+	{"list:", "two lists", "1, 3, 4, 6; 2, 5, 8, 11", "The first terms of each, with a semicolon between."},
 }
 
-func designOf(word string) pairDesign {
-	for _, d := range designs {
-		if d.word == word {
-			return d
-		}
-	}
-	return designs[0]
+// DesignOf is the kind of a word, the first of one that is none.
+func DesignOf(word string) Design {
+	return Designs[max(0, slices.IndexFunc(Designs, func(d Design) bool { return d.Word == word }))]
 }
 
 // design makes a game of a pair of sequences.
 func (s *State) design() {
-	d := designOf(s.Field("design-kind").Text)
-	f := d.word
-	if d.usual != "" {
+	d := DesignOf(s.Field("design-kind").Text)
+	f := d.Word
+	if d.Usual != "" {
 		f += written.Plain(s.Field("design-text").Text)
 	}
 	g, problems := catalog.Designed(f, s.Game().Play)

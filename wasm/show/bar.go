@@ -40,9 +40,9 @@ func actions(s *state) html.Nodes {
 	item := func(verb, arg, picture, words, key string, items ...html.Item) *html.Node {
 		return button(verb, arg, append(items, icon(picture), text(words), html.When(key != "", html.El("kbd", text(key))))...)
 	}
-	theme := html.El("select", html.ID("theme"), does("theme", ""), html.Set("value", s.link.Theme), html.El("option", html.Set("value", ""), text("As the system has it")))
+	themes := [][2]string{{"", "As the system has it"}}
 	for _, pal := range raster.Palettes() {
-		theme.Add(html.El("option", html.Set("value", pal.Name), text(capital(pal.Name))))
+		themes = append(themes, [2]string{pal.Name, capital(pal.Name)})
 	}
 	return html.Nodes{
 		segments(s, "segments narrow"),
@@ -50,7 +50,7 @@ func actions(s *state) html.Nodes {
 		item("share", "", "share", shareWord(s), "", html.Class("narrow")),
 		item("projector", "", "project", "Project", "", html.Class("narrow"), pressed(s.link.Projector)),
 		item("fullscreen", "", "fullscreen", "Full screen", "f", html.Class("full")),
-		html.El("label", span("", text("Colours")), theme),
+		html.El("label", span("", text("Colours")), choice("theme", "theme", "", "Colours", s.link.Theme, themes)),
 		html.El("hr"),
 		item("open", "figure", "image", "Save a figure", "", html.ID("save-figure")),
 		item("add-step", "", "plus", "Add to lecture", ""),

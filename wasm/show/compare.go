@@ -15,11 +15,11 @@ func comparison(s *state) *html.Node {
 	if with != nil {
 		chosen = with.Family.ID
 	}
-	choose := html.El("select", html.ID("with"), does("with", ""), html.Set("value", chosen), html.Set("aria-label", "Compare with"),
-		html.El("option", html.Set("value", ""), text("no other game")))
+	others := [][2]string{{"", "no other game"}}
 	for _, f := range comparable(s.game) {
-		choose.Add(html.El("option", html.Set("value", f.ID), text(f.Name)))
+		others = append(others, [2]string{f.ID, f.Name})
 	}
+	choose := choice("with", "with", "", "Compare with", chosen, others)
 	row := html.El("li", html.Class("layer"), html.Key("with"), span("mark", span("swatch round tone-lower")), span("name", text("Compare with")))
 	if with == nil {
 		row.Add(div("more", choose))
@@ -32,17 +32,11 @@ func comparison(s *state) *html.Node {
 		form.Add(div("param", html.Key(id), html.El("label", html.Set("for", id), head(param.Label)),
 			div("line", input(field, id, "with-value", param.Key, html.Class("number"))), fault(field, id)))
 	}
-	play := html.El("select", html.ID("with-play"), does("with-value", "play"), html.Set("value", with.Play.String()), html.Set("aria-label", "Convention of the other game"))
-	for _, c := range catalog.Plays {
-		play.Add(html.El("option", html.Set("value", c.Value), text(c.Rule)))
-	}
 	if s.mapped() && !s.piled() {
-		way := html.El("select", html.ID("with-way"), does("way", ""), html.Set("value", s.way()), html.Set("aria-label", "How the other game is shown"))
-		for i, name := range []string{"drawn over this one", "beside this one", "under a divider"} {
-			way.Add(html.El("option", html.Set("value", link.Ways[i]), text(name)))
-		}
-		form.Add(way)
+		form.Add(choice("with-way", "way", "", "How the other game is shown", s.way(), [][2]string{
+			{link.Ways[0], "drawn over this one"}, {link.Ways[1], "beside this one"}, {link.Ways[2], "under a divider"}}))
 	}
+	play := choice("with-play", "with-value", "play", "Convention of the other game", with.Play.String(), conventions())
 	form.Add(play, meeting(s), p("", button("swap", "", text("Exchange them"))))
 	row.Add(form)
 	return row

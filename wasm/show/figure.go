@@ -22,10 +22,11 @@ func figureSheet(m *model.State, s *state) html.Nodes {
 	if !s.mapped() {
 		return html.Nodes{p("lead", text("A figure is of the map, which is not shown. Rows of the table are saved in Tools, as CSV, b-file, LaTeX or HTML.")), div("figure-sheet", div("stack", cite))}
 	}
-	width, scale, caption := s.field("figure-width"), s.field("figure-scale"), s.field("figure-caption")
-	size := html.El("select", html.ID("figure-scale"), does("figure-scale", ""), html.Set("aria-label", "Pixels of a PNG to one of the figure"), html.Set("value", scale.Text))
+	width, caption := s.field("figure-width"), s.field("figure-caption")
+	var sizes [][2]string
 	for i := range model.MostScale {
-		size.Add(html.El("option", html.Set("value", number(int64(i+1))), text(number(int64(i+1))+"×")))
+		n := number(int64(i + 1))
+		sizes = append(sizes, [2]string{n, n + "×"})
 	}
 	save := func(format, name, title string) *html.Node {
 		return button("figure", format, html.ID("figure-"+format), html.Set("title", title), text(name))
@@ -34,7 +35,7 @@ func figureSheet(m *model.State, s *state) html.Nodes {
 		html.El("label", html.Set("for", "figure-caption"), text("Caption")),
 		input(caption, "figure-caption", "figure-caption", "", html.Class("wide")),
 		div("line", html.El("label", html.Set("for", "figure-width"), text("Width")),
-			input(width, "figure-width", "figure-width", "", html.Class("number"), html.Set("inputmode", "numeric")), text("px; a PNG"), size),
+			input(width, "figure-width", "figure-width", "", html.Class("number"), html.Set("inputmode", "numeric")), text("px; a PNG"), chosen(s, "figure-scale", "Pixels of a PNG to one of the figure", sizes)),
 		fault(width, "figure-width"),
 		div("line", save("svg", "SVG", "Every square, line and label as a shape"), save("png", "PNG", "A picture of pixels"),
 			save("print", "Print or PDF", "On one page, by the browser"), save("tikz", "TikZ", "For LaTeX"), save("csv", "CSV", "The P-positions in view")))

@@ -42,15 +42,6 @@ func setting(s *state, id, label string) *html.Node {
 	return div("line", html.El("label", html.Set("for", id), text(label)), input(s.field(id), id, id, "", html.Class("number")))
 }
 
-// chosen is a choice between values with names.
-func chosen(s *state, id, label string, values [][2]string) *html.Node {
-	choose := html.El("select", html.ID(id), does(id, ""), html.Set("aria-label", label), html.Set("value", s.field(id).Text))
-	for _, v := range values {
-		choose.Add(html.El("option", html.Set("value", v[0]), text(v[1])))
-	}
-	return choose
-}
-
 // wordNames are the words of a sequence, by the names that links have.
 var wordNames = map[string]string{
 	"gaps": "gaps: its steps", "characteristic": "characteristic: which integers it has", "owners": "ownership: which column has an integer", "runs": "runs of 0 and 1, of these lengths in turn",

@@ -200,17 +200,18 @@ func axes(s *state) *html.Node {
 	if chosen == [2]int{} {
 		chosen = [2]int{1, 2}
 	}
-	choose := func(axis string, i int) *html.Node {
-		list := html.El("select", html.ID("axis-"+axis), does("axis", axis), html.Set("value", strconv.Itoa(i)))
-		for j, name := range s.heads {
-			list.Add(html.El("option", html.Set("value", strconv.Itoa(j)), text(name)))
-		}
-		return list
-	}
 	if !s.mapped() {
 		return nil
 	}
-	return html.El("li", html.Class("layer"), html.Key("axes"), span("mark"), span("name", text("Axes of the map")),
-		div("more line", html.El("label", html.Set("for", "axis-x"), text("across")), choose("x", chosen[0]), html.El("label", html.Set("for", "axis-y"), text("up")), choose("y", chosen[1])),
+	var names [][2]string
+	for i, name := range s.heads {
+		names = append(names, [2]string{strconv.Itoa(i), name})
+	}
+	line := div("more line")
+	for i, way := range []string{"across", "up"} {
+		axis := []string{"x", "y"}[i]
+		line.Add(html.El("label", html.Set("for", "axis-"+axis), text(way)), choice("axis-"+axis, "axis", axis, way, strconv.Itoa(chosen[i]), names))
+	}
+	return html.El("li", html.Class("layer"), html.Key("axes"), span("mark"), span("name", text("Axes of the map")), line,
 		p("help more", text("Each row of the table is a point.")))
 }

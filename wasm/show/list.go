@@ -41,12 +41,30 @@ func gameItem(s *state) *html.Node {
 	for _, param := range g.Family.Params {
 		item.Add(parameter(s, param))
 	}
-	play := html.El("select", html.ID("play"), does("play", ""), html.Set("value", g.Play.String()), html.Set("aria-label", "Convention"))
-	for _, c := range catalog.Plays {
-		play.Add(html.El("option", html.Set("value", c.Value), text(c.Rule)))
-	}
-	item.Add(play)
+	item.Add(choice("play", "play", "", "Convention", g.Play.String(), conventions()))
 	return item
+}
+
+// choice is a choice between values with names, of which one is chosen.
+func choice(id, verb, arg, label, chosen string, values [][2]string) *html.Node {
+	choose := html.El("select", html.ID(id), does(verb, arg), html.Set("value", chosen), html.Set("aria-label", label))
+	for _, v := range values {
+		choose.Add(html.El("option", html.Set("value", v[0]), text(v[1])))
+	}
+	return choose
+}
+
+// chosen is a choice that is only read when its form is sent.
+func chosen(s *state, id, label string, values [][2]string) *html.Node {
+	return choice(id, id, "", label, s.field(id).Text, values)
+}
+
+// conventions are who wins, by the words of links.
+func conventions() (list [][2]string) {
+	for _, c := range catalog.Plays {
+		list = append(list, [2]string{c.Value, c.Rule})
+	}
+	return list
 }
 
 // slides is the largest number that a slider reaches; larger ones are typed.

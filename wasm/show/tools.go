@@ -8,6 +8,7 @@ import (
 
 	"wythoffatlas/wasm/html"
 	"wythoffatlas/wasm/link"
+	"wythoffatlas/wasm/model"
 	"wythoffatlas/wasm/protocol"
 )
 
@@ -76,20 +77,17 @@ var ways = []struct{ word, name, hint string }{
 
 func seek(s *state) *html.Node {
 	by := s.field("seek-by").Text
-	if by == "" {
-		by = ways[0].word
-	}
-	choose := html.El("select", html.ID("seek-by"), does("seek-by", ""), html.Set("aria-label", "Go to what"), html.Set("value", by))
+	var names [][2]string
 	hint := ""
 	for _, w := range ways {
-		choose.Add(html.El("option", html.Set("value", w.word), text(w.name)))
+		names = append(names, [2]string{w.word, w.name})
 		if w.word == by {
 			hint = w.hint
 		}
 	}
 	field := s.field("seek-to")
 	out := answered(s.tasks("seek"), "seek-out", func(found *protocol.Found) html.Nodes { return foundWords(found, by) })
-	return tool("seek", "Go to", choose,
+	return tool("seek", "Go to", chosen(s, "seek-by", "Go to what", names),
 		div("line", input(field, "seek-to", "seek-to", "", html.Set("placeholder", hint), html.Set("aria-label", "Where to go"), html.Set("aria-describedby", "seek-help")), submit("Go")),
 		fault(field, "seek-to"),
 		p("help", html.ID("seek-help"), text("Numbers of up to 10\u202f000 digits, or expressions: 10^100+7, floor(10^30/7).")), out)
@@ -216,35 +214,19 @@ func owner(s *state) *html.Node {
 		p("help", text("Its row and its pile; n begins at 0.")), out)
 }
 
-// The kinds of pairs of sequences for which a game can be made: what a person
-// writes of each, to begin with, and what it means. See cover.Parse.
-var designs = []struct{ word, name, usual, help string }{
-	{"wythoff:", "a-Wythoff’s, with a =", "3", "A whole number a ≥ 1."},
-	{"vile", "vile and dopey numbers", "", "Numbers whose binary form ends in an even and in an odd number of zeros."},
-	{"hofstadter", "Hofstadter’s", "", "Hofstadter’s sequence and its complement, less 1."},
-	{"beatty:", "Beatty: p, β, q, γ", "3/2, , 3, -1", "⌊np + β⌋ and ⌊nq + γ⌋: p, β, q, γ; all but p may be left out. Numbers such as 3/2 or (1+sqrt(5))/2."},
-	{"list:", "two lists", "1, 3, 4, 6; 2, 5, 8, 11", "The first terms of each, with a semicolon between."},
-}
-
 // design makes a game of a pair of sequences.
 func design(s *state) *html.Node {
-	kind := s.field("design-kind").Text
-	if kind == "" {
-		kind = designs[0].word
+	var kinds [][2]string
+	for _, d := range model.Designs {
+		kinds = append(kinds, [2]string{d.Word, d.Name})
 	}
-	choose := html.El("select", html.ID("design-kind"), does("design-kind", ""), html.Set("aria-label", "Pair of sequences"), html.Set("value", kind))
-	usual, help := "", ""
-	for _, d := range designs {
-		choose.Add(html.El("option", html.Set("value", d.word), text(d.name)))
-		if d.word == kind {
-			usual, help = d.usual, d.help
-		}
-	}
+	kind := model.DesignOf(s.field("design-kind").Text)
 	field := s.field("design-text")
 	return tool("design", "From sequences to a game",
 		p("help", text("Theorem 22: two sequences that share out the positive integers and grow apart at every step are the P-positions of a game with two piles.")),
-		choose, div("line", input(field, "design-text", "design-text", "", html.Set("aria-label", "Its numbers"), html.Set("placeholder", usual), html.Flag("disabled", usual == "")), submit("Make it")),
-		fault(field, "design-text"), p("help", text(help)))
+		chosen(s, "design-kind", "Pair of sequences", kinds),
+		div("line", input(field, "design-text", "design-text", "", html.Set("aria-label", "Its numbers"), html.Set("placeholder", kind.Usual), html.Flag("disabled", kind.Usual == "")), submit("Make it")),
+		fault(field, "design-text"), p("help", text(kind.Help)))
 }
 
 // rows is what concerns the table: which row, and what stands beside it.
@@ -256,11 +238,11 @@ func rows(s *state) *html.Node {
 	if !s.piled() {
 		return form
 	}
-	beside := html.El("select", html.ID("beside"), does("beside", ""), html.Set("value", s.link.Beside), html.El("option", html.Set("value", ""), text("nothing")))
+	others := [][2]string{{"", "nothing"}}
 	for _, g := range neighbours(s.game) {
-		beside.Add(html.El("option", html.Set("value", g.Family.ID), text(g.Name())))
+		others = append(others, [2]string{g.Family.ID, g.Name()})
 	}
-	form.Add(div("line", html.El("label", html.Set("for", "beside"), text("Beside it")), beside), output("beside-out", text(s.beside)))
+	form.Add(div("line", html.El("label", html.Set("for", "beside"), text("Beside it")), choice("beside", "beside", "", "Beside it", s.link.Beside, others)), output("beside-out", text(s.beside)))
 	return form
 }
 
@@ -281,9 +263,9 @@ func neighbours(g *catalog.Game) []*catalog.Game {
 // save writes rows into a file.
 func save(s *state) *html.Node {
 	field := s.field("export-count")
-	column := html.El("select", html.ID("export-column"), does("export-column", ""), html.Set("aria-label", "Column"), html.Set("value", s.field("export-column").Text))
+	var columns [][2]string
 	for i, name := range s.columns[1:] {
-		column.Add(html.El("option", html.Set("value", strconv.Itoa(i+1)), text(name)))
+		columns = append(columns, [2]string{strconv.Itoa(i + 1), name})
 	}
 	out := answered(s.tasks("export"), "export-out", func(table *protocol.Table) html.Nodes {
 		return html.Nodes{p("", text(fmt.Sprintf("%s saved. %s", count(int64(table.Len()), "row"), table.Note)))}
@@ -295,6 +277,6 @@ func save(s *state) *html.Node {
 		div("line", button("open", "figure", text("Save a figure…"))),
 		div("line", input(field, "export-count", "export-count", "", html.Class("number"), html.Set("inputmode", "numeric"), html.Set("aria-label", "How many rows")), text("rows from the first in view")), fault(field, "export-count"),
 		div("line", kind("csv", "CSV", "All columns, comma-separated"), kind("latex", "LaTeX", "A table environment"), kind("html", "HTML", "A page that prints over several sheets, its head repeated")),
-		div("line", column, kind("b-file", "b-file", "n and one column, as the OEIS takes it")),
+		div("line", chosen(s, "export-column", "Column", columns), kind("b-file", "b-file", "n and one column, as the OEIS takes it")),
 		out)
 }
