@@ -90,7 +90,7 @@ func TestLineMethod(t *testing.T) {
 	for a := int64(1); a <= 6; a++ {
 		for b := int64(1); b <= 6; b++ {
 			grid := naive.Decide(game.Ruleset{First: game.MultiplesOf(a), Second: game.MultiplesOf(b),
-				Both: game.TwoHeapRule{D1: game.All(), D2: game.All(), S: 1, T: 1}}, game.Normal, side, side)
+				TwoHeap: game.TwoHeapRule{D1: game.All(), D2: game.All(), S: 1, T: 1}}, game.Normal, side, side)
 			lines := beam.WABLines(a, b)
 			for x := range side {
 				for y := range side {

@@ -44,7 +44,7 @@ var rmwg = &Family{
 	title: func(args []Arg) string { return fmt.Sprintf("RMWG(%d)", args[0].N) },
 	rules: func(args []Arg) game.Ruleset {
 		r := game.AtMost(args[0].N)
-		return game.Ruleset{First: r, Second: r, Both: game.TwoHeapRule{D1: game.All(), D2: game.All(), S: 1, T: 1}}
+		return game.Ruleset{First: r, Second: r, TwoHeap: game.TwoHeapRule{D1: game.All(), D2: game.All(), S: 1, T: 1}}
 	},
 	routes: func(g *Game) {
 		if g.Play == game.Normal {
@@ -89,7 +89,7 @@ var radius = &Family{
 	title: func(args []Arg) string { return fmt.Sprintf("%d-radius game", args[0].N) },
 	rules: func(args []Arg) game.Ruleset {
 		r := game.AtMost(args[0].N)
-		return game.Ruleset{First: r, Second: r, Both: game.TwoHeapRule{D1: r, D2: r, S: 1, T: 1}}
+		return game.Ruleset{First: r, Second: r, TwoHeap: game.TwoHeapRule{D1: r, D2: r, S: 1, T: 1}}
 	},
 	routes: func(g *Game) {
 		g.Set = exact.Radius(g.Args[0].N, g.Play)

@@ -238,8 +238,8 @@ func (g *Game) Keys() []string {
 // are the same, as far as the written form of their sets shows it.
 func sameRules(a, b game.Ruleset) bool {
 	written := func(r game.Ruleset) [4]string {
-		return [4]string{r.First.String(), r.Second.String(), r.Both.D1.String(), r.Both.D2.String()}
+		return [4]string{r.First.String(), r.Second.String(), r.TwoHeap.D1.String(), r.TwoHeap.D2.String()}
 	}
 	return a.Box == nil && b.Box == nil && a.Constraint == nil && b.Constraint == nil && a.Ends == b.Ends && a.Forbids == b.Forbids &&
-		written(a) == written(b) && a.Both.S == b.Both.S && a.Both.T == b.Both.T
+		written(a) == written(b) && a.TwoHeap.S == b.TwoHeap.S && a.TwoHeap.T == b.TwoHeap.T
 }

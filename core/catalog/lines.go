@@ -212,9 +212,9 @@ var wab = &Family{
 	title: func(args []Arg) string { return fmt.Sprintf("W(%d,%d)", args[0].N, args[1].N) },
 	rules: func(args []Arg) game.Ruleset {
 		return game.Ruleset{
-			First:  game.MultiplesOf(args[0].N),
-			Second: game.MultiplesOf(args[1].N),
-			Both:   game.TwoHeapRule{D1: game.All(), D2: game.All(), S: 1, T: 1},
+			First:   game.MultiplesOf(args[0].N),
+			Second:  game.MultiplesOf(args[1].N),
+			TwoHeap: game.TwoHeapRule{D1: game.All(), D2: game.All(), S: 1, T: 1},
 		}
 	},
 	routes: func(g *Game) {
@@ -241,7 +241,7 @@ func step(n *big.Int, l beam.Line) *big.Int { return l.DX.FloorMul(n, beam.Surd{
 // stRules are the moves of (s,t)-Wythoff.
 func stRules(s, t int64) game.Ruleset {
 	all := game.All()
-	return game.Ruleset{First: all, Second: all, Both: game.TwoHeapRule{D1: all, D2: all, S: s, T: t}}
+	return game.Ruleset{First: all, Second: all, TwoHeap: game.TwoHeapRule{D1: all, D2: all, S: s, T: t}}
 }
 
 // stRoutes are the ways to the P-positions of (s,t)-Wythoff.

@@ -48,7 +48,7 @@ func texts(numbers ...int64) []string {
 // A new game of two heaps touches nothing but the catalogue: link, map,
 // inspector, table, counts, scripts, verification, study and comparison follow.
 func TestNewPairs(t *testing.T) {
-	rules := game.Ruleset{First: game.AtMost(3), Second: game.Odd(), Both: game.TwoHeapRule{D1: game.Even(), D2: game.All(), S: 1, T: 2}}
+	rules := game.Ruleset{First: game.AtMost(3), Second: game.Odd(), TwoHeap: game.TwoHeapRule{D1: game.Even(), D2: game.All(), S: 1, T: 2}}
 	defer catalog.Register(catalog.NewPairs("newcomer", rules))()
 	const name, side = "game=newcomer", 48
 	if state, problems := link.Parse(name); len(problems) > 0 || state.Game.Link() != name || !state.Game.MapOfPositions() {

@@ -234,7 +234,7 @@ func stParams(s, t int64) []Param {
 func restrictedRules(args []Arg, first, second game.SubtractionSet) game.Ruleset {
 	return game.Ruleset{
 		First: first, Second: second,
-		Both: game.TwoHeapRule{D1: first, D2: second, S: args[0].N, T: args[1].N},
+		TwoHeap: game.TwoHeapRule{D1: first, D2: second, S: args[0].N, T: args[1].N},
 	}
 }
 

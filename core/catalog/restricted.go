@@ -62,7 +62,7 @@ func sets(args []Arg) [4]game.SubtractionSet {
 func restrictedTo(s, t int64, sets [4]game.SubtractionSet) game.Ruleset {
 	return game.Ruleset{
 		First: sets[0], Second: sets[1],
-		Both: game.TwoHeapRule{D1: sets[2], D2: sets[3], S: s, T: t},
+		TwoHeap: game.TwoHeapRule{D1: sets[2], D2: sets[3], S: s, T: t},
 	}
 }
 

@@ -31,8 +31,8 @@ func TestDefinition(t *testing.T) {
 		"Wythoff":    stRules(1, 1),
 		"(2,3)":      stRules(2, 3),
 		"W(2,3)":     wab.rules(Numbers(2, 3)),
-		"restricted": {First: game.Odd(), Second: game.AtMost(4), Both: game.TwoHeapRule{D1: game.Residue(1, 3), D2: all, S: 2, T: 1}},
-		"boxed":      {First: all, Second: all, Both: game.TwoHeapRule{D1: all, D2: all, S: 1, T: 1}, Box: box},
+		"restricted": {First: game.Odd(), Second: game.AtMost(4), TwoHeap: game.TwoHeapRule{D1: game.Residue(1, 3), D2: all, S: 2, T: 1}},
+		"boxed":      {First: all, Second: all, TwoHeap: game.TwoHeapRule{D1: all, D2: all, S: 1, T: 1}, Box: box},
 	} {
 		for _, play := range []game.Convention{game.Normal, game.Misere} {
 			want, d := naive.Decide(r, play, side, side), newDefinition(r, play, side)

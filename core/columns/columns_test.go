@@ -45,7 +45,7 @@ func each(t *testing.T, f func(name string, box *game.Box)) {
 // what the P-positions of earlier columns say, and saturation begins where package
 // exact finds it.
 func TestColumnsAreTheDefinition(t *testing.T) {
-	rules := game.Ruleset{First: game.All(), Second: game.All(), Both: game.TwoHeapRule{D1: game.All(), D2: game.All(), S: 1, T: 1}}
+	rules := game.Ruleset{First: game.All(), Second: game.All(), TwoHeap: game.TwoHeapRule{D1: game.All(), D2: game.All(), S: 1, T: 1}}
 	boxes := 0
 	each(t, func(name string, box *game.Box) {
 		boxes++

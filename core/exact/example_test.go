@@ -31,7 +31,7 @@ func ExampleSet_Count() {
 func ExampleSet_Winning() {
 	// Liu & Li's Odd-Odd game: from (7, 4), take an odd number from the first.
 	odd := game.Odd()
-	rules := game.Ruleset{First: odd, Second: odd, Both: game.TwoHeapRule{D1: odd, D2: odd, S: 1, T: 1}}
+	rules := game.Ruleset{First: odd, Second: odd, TwoHeap: game.TwoHeapRule{D1: odd, D2: odd, S: 1, T: 1}}
 	fmt.Println(exact.OOW(game.Normal).Winning(rules, big.NewInt(7), big.NewInt(4), 100))
 	// Output: [[0 4] [2 4] [4 4] [6 4]]
 }

@@ -229,8 +229,8 @@ func leads(r game.Ruleset, x, y, u, v *big.Int) bool {
 		bound, err := r.Constraint.LimitBig(least(u, v), most(u, v), least(x, y))
 		return err == nil && bound.Cmp(new(big.Int).Sub(most(k, l), least(k, l))) > 0
 	}
-	bound := new(big.Int).Mul(least(k, l), big.NewInt(r.Both.S))
-	return in(r.Both.D1, k) && in(r.Both.D2, l) && most(k, l).Cmp(bound.Add(bound, big.NewInt(r.Both.T))) < 0
+	bound := new(big.Int).Mul(least(k, l), big.NewInt(r.TwoHeap.S))
+	return in(r.TwoHeap.D1, k) && in(r.TwoHeap.D2, l) && most(k, l).Cmp(bound.Add(bound, big.NewInt(r.TwoHeap.T))) < 0
 }
 
 func least(a, b *big.Int) *big.Int {

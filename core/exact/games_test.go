@@ -11,7 +11,7 @@ import (
 
 // restricted is the general restriction of (s,t)-Wythoff.
 func restricted(s, t int64, first, second game.SubtractionSet) game.Ruleset {
-	return game.Ruleset{First: first, Second: second, Both: game.TwoHeapRule{D1: first, D2: second, S: s, T: t}}
+	return game.Ruleset{First: first, Second: second, TwoHeap: game.TwoHeapRule{D1: first, D2: second, S: s, T: t}}
 }
 
 func nimRules() game.Ruleset { return game.Ruleset{First: game.All(), Second: game.All()} }
@@ -19,7 +19,7 @@ func nimRules() game.Ruleset { return game.Ruleset{First: game.All(), Second: ga
 func rmwgRules(r int64) game.Ruleset {
 	return game.Ruleset{
 		First: game.AtMost(r), Second: game.AtMost(r),
-		Both: game.TwoHeapRule{D1: game.All(), D2: game.All(), S: 1, T: 1},
+		TwoHeap: game.TwoHeapRule{D1: game.All(), D2: game.All(), S: 1, T: 1},
 	}
 }
 

@@ -84,7 +84,7 @@ func TestLatticeWinning(t *testing.T) {
 		set := &Set{parts: []part{l}, table: []part{l}}
 		r := game.Ruleset{
 			First: takes(), Second: takes(),
-			Both: game.TwoHeapRule{D1: takes(), D2: takes(), S: 1 + random.Int64N(3), T: 1 + random.Int64N(4)},
+			TwoHeap: game.TwoHeapRule{D1: takes(), D2: takes(), S: 1 + random.Int64N(3), T: 1 + random.Int64N(4)},
 		}
 		p := game.Position{X: random.Int64N(50), Y: random.Int64N(50)}
 		var want []game.Position

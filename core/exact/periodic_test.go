@@ -12,11 +12,11 @@ import (
 func TestPeriodic(t *testing.T) {
 	most := func(n int64) game.SubtractionSet { return game.SubtractionSet{{Mod: 1, Max: n}} }
 	radius := restricted(1, 1, game.All(), game.All())
-	radius.First, radius.Second, radius.Both.D1, radius.Both.D2 = most(5), most(5), most(5), most(5)
+	radius.First, radius.Second, radius.TwoHeap.D1, radius.TwoHeap.D2 = most(5), most(5), most(5), most(5)
 	tight := restricted(1, 1, game.All(), game.All())
-	tight.First, tight.Second, tight.Both.D1, tight.Both.D2 = most(5), most(7), most(3), most(3)
+	tight.First, tight.Second, tight.TwoHeap.D1, tight.TwoHeap.D2 = most(5), most(7), most(3), most(3)
 	odd := restricted(2, 1, game.Odd(), game.Odd())
-	odd.Both.D1, odd.Both.D2 = game.Even(), game.Even()
+	odd.TwoHeap.D1, odd.TwoHeap.D2 = game.Even(), game.Even()
 	for name, c := range map[string]struct {
 		rules        game.Ruleset
 		play         game.Convention

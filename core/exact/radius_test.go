@@ -13,7 +13,7 @@ import (
 func radiusRules(r int64) game.Ruleset {
 	return game.Ruleset{
 		First: game.AtMost(r), Second: game.AtMost(r),
-		Both: game.TwoHeapRule{D1: game.AtMost(r), D2: game.AtMost(r), S: 1, T: 1},
+		TwoHeap: game.TwoHeapRule{D1: game.AtMost(r), D2: game.AtMost(r), S: 1, T: 1},
 	}
 }
 

@@ -193,13 +193,13 @@ func winningAgrees(t *testing.T, set *exact.Set, r game.Ruleset, o oracle) {
 
 func stRules(s, t int64) game.Ruleset {
 	all := game.All()
-	return game.Ruleset{First: all, Second: all, Both: game.TwoHeapRule{D1: all, D2: all, S: s, T: t}}
+	return game.Ruleset{First: all, Second: all, TwoHeap: game.TwoHeapRule{D1: all, D2: all, S: s, T: t}}
 }
 
 func wabRules(a, b int64) game.Ruleset {
 	return game.Ruleset{
 		First: game.MultiplesOf(a), Second: game.MultiplesOf(b),
-		Both: game.TwoHeapRule{D1: game.All(), D2: game.All(), S: 1, T: 1},
+		TwoHeap: game.TwoHeapRule{D1: game.All(), D2: game.All(), S: 1, T: 1},
 	}
 }
 

@@ -41,8 +41,8 @@ func (s *Set) Winning(r game.Ruleset, x, y *big.Int, limit int) [][2]*big.Int {
 		switch {
 		case r.Constraint != nil:
 			found = append(found, p.(constrained).constrained(r.Constraint, x, y, limit)...)
-		case len(r.Both.D1) > 0 && len(r.Both.D2) > 0:
-			found = append(found, p.both(r.Both, x, y, limit)...)
+		case len(r.TwoHeap.D1) > 0 && len(r.TwoHeap.D2) > 0:
+			found = append(found, p.both(r.TwoHeap, x, y, limit)...)
 		}
 	}
 	return firstByTotal(found, limit)

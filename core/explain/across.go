@@ -91,7 +91,7 @@ func from(runs []run, k *big.Int) []run {
 // taken from the second.
 func (o *Options) runs(taken *big.Int) []run {
 	// k < s·l + t with k + l = taken is k(s+1) < s·taken + t, and so for l.
-	s, t := o.rules.Both.S, o.rules.Both.T
+	s, t := o.rules.TwoHeap.S, o.rules.TwoHeap.T
 	most := integer.FloorDiv(plus(times(taken, s), t-1), s+1)
 	var runs []run
 	for _, p := range o.d1 {

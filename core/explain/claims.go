@@ -151,9 +151,9 @@ func (r *reader) apart(k Kind) string {
 		return ", for " + text(r.At[1]) + " stands in no other pair"
 	case k == Second:
 		return ", for " + text(r.At[0]) + " stands in no other pair"
-	case r.g.Rules.Constraint == nil && r.g.Rules.Both.S == 1 && r.g.Rules.Both.T == 1:
+	case r.g.Rules.Constraint == nil && r.g.Rules.TwoHeap.S == 1 && r.g.Rules.TwoHeap.T == 1:
 		return ", for no earlier pair has the same difference"
-	case r.g.Rules.Constraint == nil && r.g.Rules.Both.S == 1:
+	case r.g.Rules.Constraint == nil && r.g.Rules.TwoHeap.S == 1:
 		return ", for the differences of pairs are farther apart than the numbers taken may be"
 	}
 	return ""
@@ -185,7 +185,7 @@ func (r *reader) isApart(k Kind) error {
 		}
 		a, b := set.Nth(plus(n, -1))
 		before, here := sub(b, a), sub(integer.Larger(r.At[0], r.At[1]), integer.Smaller(r.At[0], r.At[1]))
-		if before.Cmp(here) == 0 || sub(here, before).CmpAbs(num(r.g.Rules.Both.T)) < 0 {
+		if before.Cmp(here) == 0 || sub(here, before).CmpAbs(num(r.g.Rules.TwoHeap.T)) < 0 {
 			return wrong("the pair before %s has a difference of %s", r.At, before)
 		}
 	}

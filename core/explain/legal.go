@@ -31,7 +31,7 @@ func Legal(r game.Ruleset, from, to game.Vector) Legality {
 	if r.Constraint != nil {
 		return constrained(r.Constraint, from, to, k, l)
 	}
-	return diagonal(r.Both, k, l)
+	return diagonal(r.TwoHeap, k, l)
 }
 
 // noTaking says why no tokens are taken whatever the rules; empty if some are.

@@ -125,7 +125,7 @@ func TestReach(t *testing.T) {
 				continue
 			}
 			for _, c := range reach.Area.Corners {
-				if !inCone(r.Both, sub(from[0], c[0]), sub(from[1], c[1])) {
+				if !inCone(r.TwoHeap, sub(from[0], c[0]), sub(from[1], c[1])) {
 					t.Fatalf("%+v: the corner %v from %v is outside of the cone", r, c, at)
 				}
 			}

@@ -96,7 +96,7 @@ func (o *Options) prepare() error {
 		to    *[]progression
 	}{
 		{r.First, o.From[0], &o.single[0]}, {r.Second, o.From[1], &o.single[1]},
-		{r.Both.D1, o.From[0], &o.d1}, {r.Both.D2, o.From[1], &o.d2},
+		{r.TwoHeap.D1, o.From[0], &o.d1}, {r.TwoHeap.D2, o.From[1], &o.d2},
 	}
 	if r.Constraint != nil {
 		sets = sets[:2]
@@ -110,7 +110,7 @@ func (o *Options) prepare() error {
 	}
 	if len(o.d1)*len(o.d2) > maxClasses {
 		return fault.Newf("explain", "the sets %s and %s together have too many residues to count pairs of their numbers",
-			game.Clip(r.Both.D1.String()), game.Clip(r.Both.D2.String()))
+			game.Clip(r.TwoHeap.D1.String()), game.Clip(r.TwoHeap.D2.String()))
 	}
 	return nil
 }
@@ -148,7 +148,7 @@ func (o *Options) least(k Kind, taken *big.Int) *big.Int {
 	default:
 		for _, p := range o.d1 {
 			for _, q := range o.d2 {
-				n.Add(n, pairs(p, q, o.rules.Both.S, o.rules.Both.T, taken))
+				n.Add(n, pairs(p, q, o.rules.TwoHeap.S, o.rules.TwoHeap.T, taken))
 			}
 		}
 	}

@@ -34,7 +34,7 @@ func involved(t testing.TB) []game.Ruleset {
 		{"none", "none", "0mod7", "3mod5max40"}, {"all", "all", "even", "max4"}, {"none", "none", "none", "none"},
 	} {
 		for _, st := range [][2]int64{{1, 1}, {2, 5}, {3, 2}, {1, 7}} {
-			all = append(all, game.Ruleset{First: set(x[0]), Second: set(x[1]), Both: game.TwoHeapRule{D1: set(x[2]), D2: set(x[3]), S: st[0], T: st[1]}})
+			all = append(all, game.Ruleset{First: set(x[0]), Second: set(x[1]), TwoHeap: game.TwoHeapRule{D1: set(x[2]), D2: set(x[3]), S: st[0], T: st[1]}})
 		}
 	}
 	return all

@@ -15,12 +15,12 @@ type Reach struct {
 	Area *Area // nil if nothing can be taken from both heaps
 }
 
-// A Ray is takings from one heap alone: numbers of the set Takes, up to the
-// position To, at which as much is taken as the heap and the set's bounds let.
+// A Ray is takings from one heap alone: numbers of the ruleset's subtraction set for
+// it, up to the position To, at which as much is taken as the heap and the set's
+// bounds let.
 type Ray struct {
-	Kind  Kind
-	To    game.Vector
-	Takes game.SubtractionSet
+	Kind Kind
+	To   game.Vector
 }
 
 // An Area is takings from both heaps: k of D1 from the first and l of D2 from the
@@ -45,14 +45,14 @@ func ReachOf(r game.Ruleset, at game.Vector) Reach {
 	if r.EndedBig(at) {
 		return reach
 	}
-	for k, takes := range []game.SubtractionSet{r.First, r.Second} {
-		most, any := mostOf(takes, at[k])
+	for k, set := range []game.SubtractionSet{r.First, r.Second} {
+		most, any := mostOf(set, at[k])
 		if !any {
 			continue
 		}
 		to := game.Vector{at[0], at[1]}
 		to[k] = sub(at[k], most)
-		reach.Rays = append(reach.Rays, Ray{Kind(k), to, takes})
+		reach.Rays = append(reach.Rays, Ray{Kind(k), to})
 	}
 	reach.Area = areaOf(r, at)
 	return reach
@@ -71,7 +71,7 @@ func mostOf(t game.SubtractionSet, heap *big.Int) (most *big.Int, any bool) {
 }
 
 func areaOf(r game.Ruleset, at game.Vector) *Area {
-	a := &Area{D1: r.Both.D1, D2: r.Both.D2}
+	a := &Area{D1: r.TwoHeap.D1, D2: r.TwoHeap.D2}
 	if r.Constraint != nil {
 		a.D1, a.D2, a.Depends = game.All(), game.All(), true
 	}
@@ -85,11 +85,11 @@ func areaOf(r game.Ruleset, at game.Vector) *Area {
 	if a.Depends {
 		corners = append(corners, [2]*big.Int{one, y}, [2]*big.Int{x, y}, [2]*big.Int{x, one})
 	} else {
-		corners = append(corners, edge(r.Both, x, y)...)
-		if top := [2]*big.Int{x, y}; inCone(r.Both, x, y) {
+		corners = append(corners, edge(r.TwoHeap, x, y)...)
+		if top := [2]*big.Int{x, y}; inCone(r.TwoHeap, x, y) {
 			corners = append(corners, top)
 		}
-		lower := edge(r.Both, y, x)
+		lower := edge(r.TwoHeap, y, x)
 		for i := len(lower) - 1; i >= 0; i-- {
 			corners = append(corners, [2]*big.Int{lower[i][1], lower[i][0]})
 		}

@@ -43,7 +43,7 @@ func (r Ruleset) AllowsBig(from, to Vector) bool {
 	case r.Constraint != nil:
 		return r.Constraint.AllowsBig(from[0], from[1], to[0], to[1])
 	}
-	return r.Both.AllowsBig(k, l)
+	return r.TwoHeap.AllowsBig(k, l)
 }
 
 // EndedBig is [Ruleset.Ended] for a pair of heaps of any size.

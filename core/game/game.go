@@ -61,12 +61,12 @@ func (b TwoHeapRule) Allows(k, l int64) bool {
 // the second alone, and from both. This is the general restriction of
 // (s,t)-Wythoff (Liu & Li, §1.3); every two-heap game of the papers but the
 // constraint-function games has this form, and those have Constraint in place
-// of Both. Positions inside Box, if there is one, are P or N by decree. The
+// of TwoHeap. Positions inside Box, if there is one, are P or N by decree. The
 // zero value has no moves.
 type Ruleset struct {
 	First, Second SubtractionSet
-	Both          TwoHeapRule
-	Constraint    *Constraint // if not nil, Both counts for nothing
+	TwoHeap       TwoHeapRule
+	Constraint    *Constraint // if not nil, TwoHeap counts for nothing
 	Box           *Box
 
 	// Ends makes the positions with at most so many tokens in all terminal,
@@ -95,16 +95,16 @@ func (r Ruleset) Allows(from, to Position) bool {
 	case k == 0:
 		return r.Second.Has(l)
 	default:
-		return r.allowsBoth(from, to)
+		return r.allowsTwoHeap(from, to)
 	}
 }
 
-// allowsBoth is Allows for a move that takes from both heaps.
-func (r *Ruleset) allowsBoth(from, to Position) bool {
+// allowsTwoHeap is Allows for a move that takes from both heaps.
+func (r *Ruleset) allowsTwoHeap(from, to Position) bool {
 	if r.Constraint != nil {
 		return r.Constraint.Allows(from, to)
 	}
-	return r.Both.Allows(from.X-to.X, from.Y-to.Y)
+	return r.TwoHeap.Allows(from.X-to.X, from.Y-to.Y)
 }
 
 // Options yields every position that one move from p reaches: fewer tokens in
@@ -127,7 +127,7 @@ func (r Ruleset) Options(p Position) iter.Seq[Position] {
 		for k := int64(1); k <= p.X; k++ {
 			for l := int64(1); l <= p.Y; l++ {
 				q := Position{p.X - k, p.Y - l}
-				if r.allowsBoth(p, q) && !yield(q) {
+				if r.allowsTwoHeap(p, q) && !yield(q) {
 					return
 				}
 			}
@@ -147,6 +147,6 @@ func (r Ruleset) Terminal(p Position) bool {
 // the written form of the sets shows it.
 func (r Ruleset) Symmetric() bool {
 	return r.First.String() == r.Second.String() &&
-		r.Both.D1.String() == r.Both.D2.String() &&
+		r.TwoHeap.D1.String() == r.TwoHeap.D2.String() &&
 		(r.Box == nil || r.Box.Symmetric())
 }

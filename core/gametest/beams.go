@@ -49,7 +49,7 @@ func (s subject) beams() error {
 // position and a bit, or by so many as blocks of them are large.
 func toleranceOf(g *catalog.Game) float64 {
 	block := int64(1)
-	if d := g.Rules.Both.D1; len(d) > 0 && d[0].Res == 0 && d[0].Max == 0 {
+	if d := g.Rules.TwoHeap.D1; len(d) > 0 && d[0].Res == 0 && d[0].Max == 0 {
 		block = d[0].Mod
 	}
 	return 1.3*float64(block) + 1.5

@@ -77,7 +77,7 @@ type moves struct {
 func newMoves(r game.Ruleset, height int64) *moves {
 	m := &moves{rules: r, height: height, marks: map[int64][]int32{}, counts: make([]int32, height)}
 	m.mirrors = r.Constraint != nil && r.Constraint.UsesX0() && r.Symmetric()
-	for _, takes := range []game.SubtractionSet{r.Second, r.Both.D2} {
+	for _, takes := range []game.SubtractionSet{r.Second, r.TwoHeap.D2} {
 		for _, piece := range takes {
 			m.marks[piece.Mod] = make([]int32, height)
 		}
@@ -103,9 +103,9 @@ func (m *moves) next(column []uint64) []int32 {
 		switch {
 		case m.rules.Constraint != nil:
 			m.constrained(x, int64(before), ys)
-		case m.rules.Both.D1.Has(k):
-			lo, hi := cone(m.rules.Both, k)
-			m.mark(m.rules.Both.D2, ys, lo, hi)
+		case m.rules.TwoHeap.D1.Has(k):
+			lo, hi := cone(m.rules.TwoHeap, k)
+			m.mark(m.rules.TwoHeap.D2, ys, lo, hi)
 		}
 	}
 	var ys []int64

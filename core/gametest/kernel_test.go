@@ -32,18 +32,18 @@ func oddRulesets() map[string]game.Ruleset {
 		"nothing": {},
 		"unions": {
 			First: set("odd,4mod6"), Second: set("max3,0mod5"),
-			Both: game.TwoHeapRule{D1: set("odd,2mod4"), D2: set("all,odd"), S: 2, T: 3},
+			TwoHeap: game.TwoHeapRule{D1: set("odd,2mod4"), D2: set("all,odd"), S: 2, T: 3},
 		},
 		"bounds": {
 			First: set("evenmax8"), Second: set("none"),
-			Both: game.TwoHeapRule{D1: set("max5"), D2: set("1mod3max7,even"), S: 3, T: 1},
+			TwoHeap: game.TwoHeapRule{D1: set("max5"), D2: set("1mod3max7,even"), S: 3, T: 1},
 		},
 		"constraint":         {First: game.All(), Second: game.All(), Constraint: constraint("x1+1")},
 		"constraint with x0": {First: game.All(), Second: game.All(), Constraint: constraint("(x0-x1)^2-1+y1 mod 3")},
 		"constraint and box": {First: game.All(), Second: game.All(), Constraint: constraint("x0-x1+1"), Box: box},
 		"box": {
 			First: game.All(), Second: game.All(), Box: box,
-			Both: game.TwoHeapRule{D1: game.All(), D2: game.All(), S: 1, T: 2},
+			TwoHeap: game.TwoHeapRule{D1: game.All(), D2: game.All(), S: 1, T: 2},
 		},
 	}
 }

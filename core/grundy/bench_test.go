@@ -67,10 +67,10 @@ func BenchmarkRules(b *testing.B) {
 		name string
 		r    game.Ruleset
 	}{
-		{"st(2,1)", game.Ruleset{First: all, Second: all, Both: game.TwoHeapRule{D1: all, D2: all, S: 2, T: 1}}},
-		{"st(1,3)", game.Ruleset{First: all, Second: all, Both: game.TwoHeapRule{D1: all, D2: all, S: 1, T: 3}}},
-		{"odd(2,3)", game.Ruleset{First: game.Odd(), Second: game.Odd(), Both: game.TwoHeapRule{D1: game.Odd(), D2: game.Odd(), S: 2, T: 3}}},
-		{"rmwg(5)", game.Ruleset{First: game.AtMost(5), Second: game.AtMost(5), Both: game.TwoHeapRule{D1: all, D2: all, S: 1, T: 1}}},
+		{"st(2,1)", game.Ruleset{First: all, Second: all, TwoHeap: game.TwoHeapRule{D1: all, D2: all, S: 2, T: 1}}},
+		{"st(1,3)", game.Ruleset{First: all, Second: all, TwoHeap: game.TwoHeapRule{D1: all, D2: all, S: 1, T: 3}}},
+		{"odd(2,3)", game.Ruleset{First: game.Odd(), Second: game.Odd(), TwoHeap: game.TwoHeapRule{D1: game.Odd(), D2: game.Odd(), S: 2, T: 3}}},
+		{"rmwg(5)", game.Ruleset{First: game.AtMost(5), Second: game.AtMost(5), TwoHeap: game.TwoHeapRule{D1: all, D2: all, S: 1, T: 1}}},
 	} {
 		b.Run(c.name, func(b *testing.B) {
 			for b.Loop() {

@@ -7,7 +7,7 @@ import (
 	"wythoffatlas/core/grundy"
 )
 
-var wythoff = game.Ruleset{First: game.All(), Second: game.All(), Both: game.TwoHeapRule{D1: game.All(), D2: game.All(), S: 1, T: 1}}
+var wythoff = game.Ruleset{First: game.All(), Second: game.All(), TwoHeap: game.TwoHeapRule{D1: game.All(), D2: game.All(), S: 1, T: 1}}
 
 // Row 10 of the values of Wythoff's game, which is A004481's.
 func ExampleDecide() {

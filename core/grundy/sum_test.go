@@ -12,7 +12,7 @@ func TestSum(t *testing.T) {
 	all := game.All()
 	rules := []game.Ruleset{
 		wythoff(),
-		{First: all, Second: game.Odd(), Both: game.TwoHeapRule{D1: all, D2: all, S: 2, T: 1}},
+		{First: all, Second: game.Odd(), TwoHeap: game.TwoHeapRule{D1: all, D2: all, S: 2, T: 1}},
 		{First: game.AtMost(2), Second: game.Even()},
 	}
 	const side = 3

@@ -35,8 +35,8 @@ func newSweep(r game.Ruleset, t *Table) *sweep {
 	// First the moves that decide how wide blocks are.
 	switch {
 	case r.Constraint == nil:
-		if !s.both(r.Both) {
-			s.listing.both = &r.Both
+		if !s.both(r.TwoHeap) {
+			s.listing.both = &r.TwoHeap
 		}
 	case r.Constraint.UsesX0() || bytesOf(1, 1, t.Height, s.block, words) > maxBytes:
 		s.listing.constraint = r.Constraint

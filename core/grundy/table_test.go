@@ -113,14 +113,14 @@ func TestForms(t *testing.T) {
 		{},
 		{First: all},
 		{Second: takes(t, "2mod3,max5")},
-		{First: takes(t, "1mod2,0mod3"), Second: takes(t, "max7,2mod9"), Both: game.TwoHeapRule{D1: all, D2: all, S: 1, T: 1}},
-		{First: game.MultiplesOf(70), Second: game.MultiplesOf(100), Both: game.TwoHeapRule{D1: game.AtMost(9), D2: all, S: 2, T: 3}},
-		{First: all, Second: all, Both: game.TwoHeapRule{D1: all, D2: all, S: 5, T: 9}},
-		{First: all, Second: all, Both: game.TwoHeapRule{D1: all, D2: all, S: 40, T: 1}},
-		{First: all, Second: all, Both: game.TwoHeapRule{D1: all, D2: all, S: game.MaxParam, T: game.MaxParam}},
-		{First: all, Second: all, Both: game.TwoHeapRule{D1: takes(t, "1mod4,2mod3"), D2: game.Odd(), S: 3, T: 2}},
-		{First: all, Second: all, Both: game.TwoHeapRule{D1: takes(t, "3mod11"), D2: takes(t, "4mod7"), S: 2, T: 40}},
-		{First: game.Even(), Second: all, Both: game.TwoHeapRule{D1: game.Odd(), D2: game.Even(), S: 1, T: 4}},
+		{First: takes(t, "1mod2,0mod3"), Second: takes(t, "max7,2mod9"), TwoHeap: game.TwoHeapRule{D1: all, D2: all, S: 1, T: 1}},
+		{First: game.MultiplesOf(70), Second: game.MultiplesOf(100), TwoHeap: game.TwoHeapRule{D1: game.AtMost(9), D2: all, S: 2, T: 3}},
+		{First: all, Second: all, TwoHeap: game.TwoHeapRule{D1: all, D2: all, S: 5, T: 9}},
+		{First: all, Second: all, TwoHeap: game.TwoHeapRule{D1: all, D2: all, S: 40, T: 1}},
+		{First: all, Second: all, TwoHeap: game.TwoHeapRule{D1: all, D2: all, S: game.MaxParam, T: game.MaxParam}},
+		{First: all, Second: all, TwoHeap: game.TwoHeapRule{D1: takes(t, "1mod4,2mod3"), D2: game.Odd(), S: 3, T: 2}},
+		{First: all, Second: all, TwoHeap: game.TwoHeapRule{D1: takes(t, "3mod11"), D2: takes(t, "4mod7"), S: 2, T: 40}},
+		{First: game.Even(), Second: all, TwoHeap: game.TwoHeapRule{D1: game.Odd(), D2: game.Even(), S: 1, T: 4}},
 	} {
 		for _, size := range [][2]int{{90, 30}, {30, 90}, {1, 70}, {70, 1}} {
 			t.Run(fmt.Sprintf("%v/%v", r, size), func(t *testing.T) {
@@ -144,12 +144,12 @@ func FuzzDecide(f *testing.F) {
 			sets[i] = set
 		}
 		holdToDefinition(t, game.Ruleset{First: sets[0], Second: sets[1],
-			Both: game.TwoHeapRule{D1: sets[2], D2: sets[3], S: int64(s) + 1, T: int64(m) + 1}}, 19, 26)
+			TwoHeap: game.TwoHeapRule{D1: sets[2], D2: sets[3], S: int64(s) + 1, T: int64(m) + 1}}, 19, 26)
 	})
 }
 
 func wythoff() game.Ruleset {
-	return game.Ruleset{First: game.All(), Second: game.All(), Both: game.TwoHeapRule{D1: game.All(), D2: game.All(), S: 1, T: 1}}
+	return game.Ruleset{First: game.All(), Second: game.All(), TwoHeap: game.TwoHeapRule{D1: game.All(), D2: game.All(), S: 1, T: 1}}
 }
 
 // TestWythoff holds the values of Wythoff's game to row 10 of OEIS A004481, and the

@@ -91,7 +91,7 @@ var reversedInequality = &Erratum{
 	Is: "For all c_l ≤ c ≤ c_u: l is the lowest filled diagonal and u the topmost. The theorems are numbered from 1 to 10; what is meant is Theorem 9.",
 	check: func(e *evidence) {
 		const k, columns = 4, 24
-		rules := game.Ruleset{First: game.All(), Second: game.All(), Both: game.TwoHeapRule{D1: game.All(), D2: game.All(), S: 1, T: 1}, Box: fullBox(k)}
+		rules := game.Ruleset{First: game.All(), Second: game.All(), TwoHeap: game.TwoHeapRule{D1: game.All(), D2: game.All(), S: 1, T: 1}, Box: fullBox(k)}
 		decided := naive.Decide(rules, game.Normal, columns, 3*columns)
 		good, empty := 0, 0
 		for t := int64(k); t < columns; t++ {

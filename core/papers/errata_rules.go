@@ -48,7 +48,7 @@ var oddEvenMisprint = &Erratum{
 func oddEvenRules(s, t int64) game.Ruleset {
 	return game.Ruleset{
 		First: game.Odd(), Second: game.Even(),
-		Both: game.TwoHeapRule{D1: game.Odd(), D2: game.Even(), S: s, T: t},
+		TwoHeap: game.TwoHeapRule{D1: game.Odd(), D2: game.Even(), S: s, T: t},
 	}
 }
 
@@ -98,7 +98,7 @@ func checkLowerVelocity(e *evidence, a, b int64) {
 	upper, lower := beam.WABLines(a, b)[0], beam.WABLines(a, b)[1]
 	rules := game.Ruleset{
 		First: game.MultiplesOf(a), Second: game.MultiplesOf(b),
-		Both: game.TwoHeapRule{D1: game.All(), D2: game.All(), S: 1, T: 1},
+		TwoHeap: game.TwoHeapRule{D1: game.All(), D2: game.All(), S: 1, T: 1},
 	}
 	formula := func(dy beam.Surd) (list [][]int64) {
 		for n := int64(1); n <= points; n++ {

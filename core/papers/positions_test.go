@@ -31,14 +31,14 @@ func rulesOf(t *testing.T, table *Table) (r game.Ruleset, play game.Convention, 
 	equal := game.TwoHeapRule{D1: game.All(), D2: game.All(), S: 1, T: 1}
 	switch values.Get("game") {
 	case "wythoff":
-		r = game.Ruleset{First: game.All(), Second: game.All(), Both: equal}
+		r = game.Ruleset{First: game.All(), Second: game.All(), TwoHeap: equal}
 	case "eew":
 		even := game.Even()
-		r = game.Ruleset{First: even, Second: even, Both: game.TwoHeapRule{D1: even, D2: even, S: number("s"), T: number("t")}}
+		r = game.Ruleset{First: even, Second: even, TwoHeap: game.TwoHeapRule{D1: even, D2: even, S: number("s"), T: number("t")}}
 	case "oew":
 		r = oddEvenRules(number("s"), number("t"))
 	case "rmwg":
-		r = game.Ruleset{First: game.AtMost(number("r")), Second: game.AtMost(number("r")), Both: equal}
+		r = game.Ruleset{First: game.AtMost(number("r")), Second: game.AtMost(number("r")), TwoHeap: equal}
 	case "subtraction":
 		f, err := constraint.Parse(values.Get("f"))
 		if err != nil {

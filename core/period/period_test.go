@@ -109,7 +109,7 @@ func decide(t testing.TB, r game.Ruleset, play game.Convention, side int64) *sie
 }
 
 func rules(first, second, d1, d2 game.SubtractionSet, s, t int64) game.Ruleset {
-	return game.Ruleset{First: first, Second: second, Both: game.TwoHeapRule{D1: d1, D2: d2, S: s, T: t}}
+	return game.Ruleset{First: first, Second: second, TwoHeap: game.TwoHeapRule{D1: d1, D2: d2, S: s, T: t}}
 }
 
 func takes(t testing.TB, text string) game.SubtractionSet {

@@ -145,9 +145,9 @@ func (p *prover) leastMoves() (able [][]Condition, kinds []kind) {
 	}
 	told := false
 	if p.rules.Constraint == nil {
-		k, ok1 := least(p.rules.Both.D1)
-		l, ok2 := least(p.rules.Both.D2)
-		if told = ok1 && ok2 && p.rules.Both.Allows(k, l); told {
+		k, ok1 := least(p.rules.TwoHeap.D1)
+		l, ok2 := least(p.rules.TwoHeap.D2)
+		if told = ok1 && ok2 && p.rules.TwoHeap.Allows(k, l); told {
 			add(k, l)
 		}
 	}

@@ -17,7 +17,7 @@ func ExampleProve() {
 		panic(err)
 	}
 	all := game.All()
-	rules := game.Ruleset{First: all, Second: all, Both: game.TwoHeapRule{D1: all, D2: all, S: 1, T: 1}}
+	rules := game.Ruleset{First: all, Second: all, TwoHeap: game.TwoHeapRule{D1: all, D2: all, S: 1, T: 1}}
 	proof, err := prove.Prove(rules, game.Normal, candidate, prove.Standard.Limits)
 	if err != nil {
 		panic(err)
@@ -25,7 +25,7 @@ func ExampleProve() {
 	far, _ := new(big.Int).SetString("32360679774997904", 10)
 	fmt.Println(proof.P.States(), "states;", proof.Has(big.NewInt(3), big.NewInt(5)), proof.Has(far, far))
 
-	rules.Both.S = 2
+	rules.TwoHeap.S = 2
 	_, err = prove.Prove(rules, game.Normal, candidate, prove.Standard.Limits)
 	var no *prove.Refutation
 	fmt.Println(errors.As(err, &no), no.X, no.Y, no.To)

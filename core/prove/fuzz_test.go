@@ -23,11 +23,11 @@ func FuzzFind(f *testing.F) {
 	f.Add("0mod4", "0mod4", "0mod4max11", "0mod4", int64(3), int64(2), "", true, uint64(2<<32|0b1001))
 	f.Add("all", "all", "", "", int64(1), int64(1), "if(x1 mod 2, x0-x1, 2)", false, uint64(0))
 	f.Fuzz(func(t *testing.T, first, second, d1, d2 string, s, u int64, formula string, misere bool, decrees uint64) {
-		r := game.Ruleset{Both: game.TwoHeapRule{S: min(max(s, 1), 4), T: min(max(u, 1), 9)}}
+		r := game.Ruleset{TwoHeap: game.TwoHeapRule{S: min(max(s, 1), 4), T: min(max(u, 1), 9)}}
 		for _, set := range []struct {
 			text string
 			into *game.SubtractionSet
-		}{{first, &r.First}, {second, &r.Second}, {d1, &r.Both.D1}, {d2, &r.Both.D2}} {
+		}{{first, &r.First}, {second, &r.Second}, {d1, &r.TwoHeap.D1}, {d2, &r.TwoHeap.D2}} {
 			takes, err := game.ParseSubtractionSet(set.text)
 			if err != nil || len(takes) > 3 {
 				return
@@ -82,8 +82,8 @@ func FuzzProve(f *testing.F) {
 	f.Add("msd_unit_4 msd_unit_4\n\n0 1\n0 0 -> 0\n3 2 -> 0\n")
 	all := game.All()
 	games := []game.Ruleset{
-		{First: all, Second: all, Both: game.TwoHeapRule{D1: all, D2: all, S: 1, T: 1}},
-		{First: game.Even(), Second: game.Even(), Both: game.TwoHeapRule{D1: game.Even(), D2: game.Even(), S: 1, T: 1}},
+		{First: all, Second: all, TwoHeap: game.TwoHeapRule{D1: all, D2: all, S: 1, T: 1}},
+		{First: game.Even(), Second: game.Even(), TwoHeap: game.TwoHeapRule{D1: game.Even(), D2: game.Even(), S: 1, T: 1}},
 	}
 	f.Fuzz(func(t *testing.T, text string) {
 		c, err := prove.ReadWalnut(text)

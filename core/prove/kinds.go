@@ -132,9 +132,9 @@ func kindsOf(r game.Ruleset) ([]kind, error) {
 		}
 		all = append(all, both...)
 	} else {
-		for _, p := range r.Both.D1 {
-			for _, q := range r.Both.D2 {
-				all = append(all, cones(p, q, r.Both.S, r.Both.T)...)
+		for _, p := range r.TwoHeap.D1 {
+			for _, q := range r.TwoHeap.D2 {
+				all = append(all, cones(p, q, r.TwoHeap.S, r.TwoHeap.T)...)
 			}
 		}
 	}

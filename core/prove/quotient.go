@@ -21,8 +21,8 @@ func commonFactor(r game.Ruleset) int64 {
 		return 1
 	}
 	sets := []game.SubtractionSet{r.First, r.Second}
-	if len(r.Both.D1) > 0 && len(r.Both.D2) > 0 {
-		sets = append(sets, r.Both.D1, r.Both.D2)
+	if len(r.TwoHeap.D1) > 0 && len(r.TwoHeap.D2) > 0 {
+		sets = append(sets, r.TwoHeap.D1, r.TwoHeap.D2)
 	}
 	k := int64(0)
 	for _, set := range sets {
@@ -52,7 +52,7 @@ func divided(r game.Ruleset, k int64) game.Ruleset {
 	}
 	return game.Ruleset{
 		First: each(r.First), Second: each(r.Second),
-		Both: game.TwoHeapRule{D1: each(r.Both.D1), D2: each(r.Both.D2), S: r.Both.S, T: (r.Both.T + k - 1) / k},
+		TwoHeap: game.TwoHeapRule{D1: each(r.TwoHeap.D1), D2: each(r.TwoHeap.D2), S: r.TwoHeap.S, T: (r.TwoHeap.T + k - 1) / k},
 	}
 }
 

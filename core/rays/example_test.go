@@ -11,7 +11,7 @@ import (
 // The two beams of Wythoff's game, measured in a window of 1024².
 func ExampleMeasure() {
 	all := game.All()
-	rules := game.Ruleset{First: all, Second: all, Both: game.TwoHeapRule{D1: all, D2: all, S: 1, T: 1}}
+	rules := game.Ruleset{First: all, Second: all, TwoHeap: game.TwoHeapRule{D1: all, D2: all, S: 1, T: 1}}
 	w, err := sieve.NewWindow(rules, game.Normal, 1024, 1024)
 	if err != nil {
 		fmt.Println(err)

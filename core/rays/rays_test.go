@@ -57,11 +57,11 @@ func slopes(lines []beam.Line) []float64 {
 }
 
 func st(s, t int64) game.Ruleset {
-	return game.Ruleset{First: game.All(), Second: game.All(), Both: game.TwoHeapRule{D1: game.All(), D2: game.All(), S: s, T: t}}
+	return game.Ruleset{First: game.All(), Second: game.All(), TwoHeap: game.TwoHeapRule{D1: game.All(), D2: game.All(), S: s, T: t}}
 }
 
 func wab(a, b int64) game.Ruleset {
-	return game.Ruleset{First: game.MultiplesOf(a), Second: game.MultiplesOf(b), Both: game.TwoHeapRule{D1: game.All(), D2: game.All(), S: 1, T: 1}}
+	return game.Ruleset{First: game.MultiplesOf(a), Second: game.MultiplesOf(b), TwoHeap: game.TwoHeapRule{D1: game.All(), D2: game.All(), S: 1, T: 1}}
 }
 
 // Where the beams are known, the rays are these.
@@ -119,15 +119,15 @@ func TestVertical(t *testing.T) {
 // OEW(s,t) has a ray of slope s and rows along the axis (Liu & Li, Theorem 19).
 func TestAxisRows(t *testing.T) {
 	odd, even := game.Odd(), game.Even()
-	r := game.Ruleset{First: odd, Second: even, Both: game.TwoHeapRule{D1: odd, D2: even, S: 2, T: 3}}
+	r := game.Ruleset{First: odd, Second: even, TwoHeap: game.TwoHeapRule{D1: odd, D2: even, S: 2, T: 3}}
 	has(t, "OEW(2,3)", measure(t, r, game.Normal), 0, 2)
 }
 
 func TestNoRays(t *testing.T) {
 	odd, five := game.Odd(), game.AtMost(5)
 	for name, r := range map[string]game.Ruleset{
-		"OOW":    {First: odd, Second: odd, Both: game.TwoHeapRule{D1: odd, D2: odd, S: 1, T: 1}},
-		"radius": {First: five, Second: five, Both: game.TwoHeapRule{D1: five, D2: five, S: 1, T: 1}},
+		"OOW":    {First: odd, Second: odd, TwoHeap: game.TwoHeapRule{D1: odd, D2: odd, S: 1, T: 1}},
+		"radius": {First: five, Second: five, TwoHeap: game.TwoHeapRule{D1: five, D2: five, S: 1, T: 1}},
 	} {
 		has(t, name, measure(t, r, game.Normal))
 	}

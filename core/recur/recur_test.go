@@ -20,7 +20,7 @@ func take(s, t int64, play game.Convention, n int) []recur.Pair {
 
 func stRules(s, t int64) game.Ruleset {
 	return game.Ruleset{First: game.All(), Second: game.All(),
-		Both: game.TwoHeapRule{D1: game.All(), D2: game.All(), S: s, T: t}}
+		TwoHeap: game.TwoHeapRule{D1: game.All(), D2: game.All(), S: s, T: t}}
 }
 
 // TestPrinted holds the recursion against the tables of the papers. Even-even

@@ -26,12 +26,12 @@ func rulesets(t *testing.T) map[string]game.Ruleset {
 	boxed.Box.Set(0, 1, true)
 	boxed.Box.Set(2, 0, true)
 	return map[string]game.Ruleset{
-		"W(2,3)": {First: game.MultiplesOf(2), Second: game.MultiplesOf(3), Both: game.TwoHeapRule{D1: all, D2: all, S: 1, T: 1}},
+		"W(2,3)": {First: game.MultiplesOf(2), Second: game.MultiplesOf(3), TwoHeap: game.TwoHeapRule{D1: all, D2: all, S: 1, T: 1}},
 		"restricted": {
 			First: game.Residue(1, 3), Second: game.Residue(2, 3),
-			Both: game.TwoHeapRule{D1: game.Residue(1, 3), D2: game.Residue(2, 3), S: 2, T: 1},
+			TwoHeap: game.TwoHeapRule{D1: game.Residue(1, 3), D2: game.Residue(2, 3), S: 2, T: 1},
 		},
-		"3-radius":   {First: game.AtMost(3), Second: game.AtMost(3), Both: game.TwoHeapRule{D1: game.AtMost(3), D2: game.AtMost(3), S: 1, T: 1}},
+		"3-radius":   {First: game.AtMost(3), Second: game.AtMost(3), TwoHeap: game.TwoHeapRule{D1: game.AtMost(3), D2: game.AtMost(3), S: 1, T: 1}},
 		"boxed Nim":  boxed,
 		"constraint": {First: all, Second: all, Constraint: f},
 	}

@@ -43,7 +43,7 @@ func (w *window) lowest(from game.Position, x int64) int64 {
 	if x == from.X || r.Constraint != nil {
 		return 0
 	}
-	return max(0, from.Y-max(0, r.Both.S*(from.X-x)+r.Both.T-1))
+	return max(0, from.Y-max(0, r.TwoHeap.S*(from.X-x)+r.TwoHeap.T-1))
 }
 
 // A shortlist keeps the first limit ≥ 1 positions of those it is shown, by

@@ -22,7 +22,7 @@ type counted struct {
 
 // newCounted refuses rules other than those of Wythoff's game.
 func newCounted(r game.Ruleset, play game.Convention, height int64) (constrained, error) {
-	both := r.Both
+	both := r.TwoHeap
 	if r.Constraint != nil || !anything(r.First) || !anything(r.Second) || !anything(both.D1) || !anything(both.D2) || both.S != 1 || both.T != 1 {
 		return nil, fault.Newf("sieve", "options may be forbidden in Wythoff’s game only, where any number is taken from one heap, or the same from both")
 	}

@@ -11,7 +11,7 @@ import (
 // same number from both.
 func ExampleWindow() {
 	all := game.All()
-	rules := game.Ruleset{First: all, Second: all, Both: game.TwoHeapRule{D1: all, D2: all, S: 1, T: 1}}
+	rules := game.Ruleset{First: all, Second: all, TwoHeap: game.TwoHeapRule{D1: all, D2: all, S: 1, T: 1}}
 	w, err := sieve.NewWindow(rules, game.Normal, 1000, 1000)
 	if err != nil {
 		fmt.Println(err)
@@ -32,7 +32,7 @@ func ExampleWindow() {
 // A sweep gives one column after the other and keeps none of them.
 func ExampleSweep() {
 	all := game.All()
-	rules := game.Ruleset{First: all, Second: all, Both: game.TwoHeapRule{D1: all, D2: all, S: 1, T: 1}}
+	rules := game.Ruleset{First: all, Second: all, TwoHeap: game.TwoHeapRule{D1: all, D2: all, S: 1, T: 1}}
 	s, err := sieve.New(rules, game.Normal, 64)
 	if err != nil {
 		fmt.Println(err)

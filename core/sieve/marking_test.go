@@ -47,9 +47,9 @@ func newMarker(r game.Ruleset, w, h int64) *marker {
 			m.second = append(m.second, l)
 		}
 	}
-	if r.Both.S == 1 && r.Both.T == 1 {
+	if r.TwoHeap.S == 1 && r.TwoHeap.T == 1 {
 		for k := int64(1); k < min(w, h); k++ {
-			if r.Both.Allows(k, k) {
+			if r.TwoHeap.Allows(k, k) {
 				m.diagonal = append(m.diagonal, k)
 			}
 		}
@@ -57,9 +57,9 @@ func newMarker(r game.Ruleset, w, h int64) *marker {
 	}
 	m.both = make([][]int64, w)
 	for k := int64(1); k < w; k++ {
-		if r.Both.D1.Has(k) {
+		if r.TwoHeap.D1.Has(k) {
 			for l := int64(1); l < h; l++ {
-				if r.Both.Allows(k, l) {
+				if r.TwoHeap.Allows(k, l) {
 					m.both[k] = append(m.both[k], l)
 				}
 			}

@@ -22,7 +22,7 @@ const (
 func plan(r game.Ruleset, height, columns int64) (*sources, error) {
 	s := &sources{rows: newFrame(0, height), diagonals: newFrame(1, height)}
 	s.alongLines(s.rows, r.First, columns-1, func(int64) span { return span{0, 1, 0} })
-	both := r.Both
+	both := r.TwoHeap
 	switch {
 	case len(both.D1) == 0 || len(both.D2) == 0:
 	case both.S < 1 || both.S > game.MaxParam || both.T < 1 || both.T > game.MaxParam:

@@ -21,7 +21,7 @@ func parity(first, second game.SubtractionSet, s, t int64) game.Ruleset {
 
 // restricted is the general restriction of Liu & Li, §1.3.
 func restricted(sh, sv, d1, d2 game.SubtractionSet, s, t int64) game.Ruleset {
-	return game.Ruleset{First: sh, Second: sv, Both: game.TwoHeapRule{D1: d1, D2: d2, S: s, T: t}}
+	return game.Ruleset{First: sh, Second: sv, TwoHeap: game.TwoHeapRule{D1: d1, D2: d2, S: s, T: t}}
 }
 
 func wab(a, b int64) game.Ruleset {
@@ -48,7 +48,7 @@ func describe(r game.Ruleset, play game.Convention, w, h int64) string {
 		box = fmt.Sprintf("a box of %d", r.Box.K())
 	}
 	return fmt.Sprintf("first %v, second %v, both %v and %v with s=%d t=%d, %s, %v, %d by %d",
-		r.First, r.Second, r.Both.D1, r.Both.D2, r.Both.S, r.Both.T, box, play, w, h)
+		r.First, r.Second, r.TwoHeap.D1, r.TwoHeap.D2, r.TwoHeap.S, r.TwoHeap.T, box, play, w, h)
 }
 
 // randomRules draws a ruleset whose numbers are small enough for all of it to

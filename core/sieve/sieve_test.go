@@ -60,7 +60,7 @@ func TestBoundedAndMultiples(t *testing.T) {
 		for _, r := range []int64{1, 2, 3, 5, 25, 32, 33, 64, 65} {
 			compareWithDefinition(t, rmwg(r), play, 71, 90)
 			radius := rmwg(r)
-			radius.Both.D1, radius.Both.D2 = game.AtMost(r), game.AtMost(r)
+			radius.TwoHeap.D1, radius.TwoHeap.D2 = game.AtMost(r), game.AtMost(r)
 			compareWithDefinition(t, radius, play, 90, 71)
 		}
 		for a := int64(1); a <= 6; a++ {

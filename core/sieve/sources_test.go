@@ -31,10 +31,10 @@ func TestSourcesAtTheEdge(t *testing.T) {
 			for d := int64(-2); d <= 2; d++ {
 				both.D1 = game.AtMost(max(1, most+d))
 				both.D2 = game.All()
-				testSources(t, game.Ruleset{Both: both}, most+5, h, unlimited, lone)
-				testSources(t, game.Ruleset{Both: both}, most+5, h, most+5, randomBits(rng, h))
+				testSources(t, game.Ruleset{TwoHeap: both}, most+5, h, unlimited, lone)
+				testSources(t, game.Ruleset{TwoHeap: both}, most+5, h, most+5, randomBits(rng, h))
 				both.D1, both.D2 = game.All(), game.AtMost(max(1, h+d))
-				testSources(t, game.Ruleset{Both: both}, most+5, h, most+5, lone)
+				testSources(t, game.Ruleset{TwoHeap: both}, most+5, h, most+5, lone)
 				testSources(t, game.Ruleset{First: game.AtMost(max(1, h+d))}, h, h, h, lone)
 			}
 		}

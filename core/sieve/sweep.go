@@ -42,8 +42,8 @@ func newSweep(r game.Ruleset, play game.Convention, height, columns int64) (*Swe
 	}{
 		{"what may be taken from the first heap", r.First},
 		{"what may be taken from the second heap", r.Second},
-		{"D1", r.Both.D1},
-		{"D2", r.Both.D2},
+		{"D1", r.TwoHeap.D1},
+		{"D2", r.TwoHeap.D2},
 	} {
 		if err := check(set.name, set.SubtractionSet); err != nil {
 			return nil, err

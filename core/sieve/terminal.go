@@ -29,7 +29,7 @@ func (t *terminal) rows(x int64) int64 {
 		t.height = 0
 		return 0
 	}
-	if both := t.rules.Both; both.D1.Has(x) {
+	if both := t.rules.TwoHeap; both.D1.Has(x) {
 		r := reach{both.S, both.T}
 		if l, ok := least(both.D2, r.low(x)); ok && l <= r.top(x) {
 			t.height = min(t.height, l)

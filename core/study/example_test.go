@@ -11,7 +11,7 @@ import (
 // What repeats in a game without a theorem, as far as it was looked at.
 func ExamplePatterns() {
 	few := game.AtMost(3)
-	rules := game.Ruleset{First: few, Second: few, Both: game.TwoHeapRule{D1: few, D2: few, S: 1, T: 1}}
+	rules := game.Ruleset{First: few, Second: few, TwoHeap: game.TwoHeapRule{D1: few, D2: few, S: 1, T: 1}}
 	window, err := sieve.NewWindow(rules, game.Normal, 256, 256)
 	if err != nil {
 		panic(err)
