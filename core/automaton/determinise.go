@@ -68,7 +68,7 @@ type builder struct {
 	stamp   int32
 }
 
-// unknown is in place of a set that nobody has worked out.
+// unknown is in place of a set that has not been worked out yet.
 const unknown = Dead - 1
 
 func newBuilder(n *NFA) *builder {

@@ -56,8 +56,8 @@ func stated(g *Game) (t prove.Theorem, ok bool) {
 	return t, t.Write != nil || t.Column != nil
 }
 
-// listed is a theorem of which an automaton is read off its positions.
-func listed(m *numeration.System, set *exact.Set) prove.Theorem {
+// readOff is a theorem of which an automaton is read off its positions.
+func readOff(m *numeration.System, set *exact.Set) prove.Theorem {
 	zero := new(big.Int)
 	return prove.Theorem{System: m, Column: func(x, below int64) (found []int64) {
 		// No column of these sets has more P-positions than that.
@@ -89,7 +89,7 @@ func statedST(s, t int64, play game.Convention) prove.Theorem {
 			return prove.Exchanged(l, c, [][2]int64{{0, 0}, {1, 2}, {2, 1}}, [][2]int64{{0, 1}, {1, 0}, {2, 2}})
 		}}
 	}
-	return listed(numeration.ST(s, t), exact.ST(s, t, play))
+	return readOff(numeration.ST(s, t), exact.ST(s, t, play))
 }
 
 // statedMultiples is {(kx+i, ky+j)} for the (x, y) of (s,⌈t/k⌉)-Wythoff.
@@ -106,9 +106,9 @@ func statedWAB(a, b int64) prove.Theorem {
 	case max(a, b) >= largestBase || a != b && a*b+2 > largestBase:
 		return prove.Theorem{}
 	case a == b:
-		return listed(numeration.ST(1, a), exact.WAB(a, b))
+		return readOff(numeration.ST(1, a), exact.WAB(a, b))
 	}
-	return listed(numeration.Unit(a*b+2), exact.WAB(a, b))
+	return readOff(numeration.Unit(a*b+2), exact.WAB(a, b))
 }
 
 // written makes the automaton from formulas that are linear, up to residues; nil if

@@ -110,7 +110,7 @@ func (c *chain) crossingsFrom(cv *tile, from *big.Int) func(p, q, i int64) cross
 			return crossing{}
 		}
 		n, dx, dy := near(p, q, before/c.k)
-		// Beyond the tile, products may overflow; nobody looks at them there.
+		// Beyond the tile, products may overflow; they are not used there.
 		return crossing{n + 1, cx + c.k*dx, cy + c.k*dy}
 	}
 }

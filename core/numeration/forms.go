@@ -204,7 +204,7 @@ func residue(n, m int64) int64 { return (n%m + m) % m }
 // follow a digit is for that digit to say.
 func (m *System) Shift() *automaton.DFA {
 	if m.second < 0 {
-		panic("numeration: the shift of a unit's system is not asked for")
+		panic("numeration: Shift is of a base or a system of (s,t), not of a unit")
 	}
 	n := m.digitCount()
 	d := &automaton.DFA{Alphabet: m.Alphabet(2)}

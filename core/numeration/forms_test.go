@@ -132,7 +132,7 @@ func TestShiftAndValid(t *testing.T) {
 		}
 		for x := range int64(60) {
 			if s, u := m.Parameters(); m.Base() == 0 && s+u == 0 {
-				break // a unit, whose shift nobody asks for
+				break // a unit has no Shift
 			}
 			shift := m.Shift()
 			digits := m.Digits(big.NewInt(x))

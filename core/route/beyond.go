@@ -19,7 +19,7 @@ import (
 const StudySide = 1 << 12
 
 // A detection is the P-positions as a period has them; nil if there is none, or
-// while nobody has looked.
+// until looked is true.
 type detection struct {
 	route  *theorem
 	looked bool

@@ -81,7 +81,7 @@ func (w *window) advance() (done bool) {
 				}
 				return nil
 			}
-			pause.Within(rest, func(step func()) { // the error is that nobody wants the window any more
+			pause.Within(rest, func(step func()) { // the only error is that the window was closed
 				w.step = step
 				for !next.Advance(columns) {
 					step()
@@ -98,7 +98,7 @@ func (w *window) advance() (done bool) {
 
 var errHalted = fault.Newf("route", "the window is not wanted any more")
 
-// Close ends what is under way for a route that nobody asks any more.
+// Close ends what is under way for a route that is not asked any more.
 func (w *window) Close() {
 	if w.halt != nil {
 		w.halt()
