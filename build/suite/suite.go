@@ -30,6 +30,10 @@ var wasm = []string{"GOOS=js", "GOARCH=wasm"}
 // of their own.
 var native = []string{"./core/...", "./wasm/...", "./build/bench", "./build/bundle", "./build/chromium", "./build/serve", "./build/suite"}
 
+// lessCollected has tests collect their garbage seldom: most of it is dead at once,
+// and with the collector at its default they take a sixth longer.
+var lessCollected = []string{"GOGC=400", "GOMEMLIMIT=2GiB"}
+
 // Check looks at the sources only.
 func Check() error { return run(os.Environ(), check) }
 
@@ -37,14 +41,13 @@ func Check() error { return run(os.Environ(), check) }
 // of what comes in sizes.
 func Quick() error {
 	short := append([]string{"go", "test", "-vet=off", "-short"}, native...)
-	return run(os.Environ(), []stage{check[0], check[1], check[3], {what: "tests, short", command: short}})
+	return run(append(os.Environ(), lessCollected...), []stage{check[0], check[1], check[3], {what: "tests, short", command: short}})
 }
 
 // Test runs everything. Compiled to WebAssembly, arithmetic is some times
 // slower: -short draws fewer random cases there; examples write files, which a
 // browser has not. With all, nothing is short and grids have their full size:
-// tests read that from $ALL. Most of them make garbage that is dead at once: with
-// the collector at its default they take a sixth longer.
+// tests read that from $ALL.
 func Test(all bool) error {
 	inBrowser := []string{"go", "test", "-vet=off", "-timeout=120m", "-skip=^Example"}
 	size := "ALL=1"
@@ -57,7 +60,7 @@ func Test(all bool) error {
 		return err
 	}
 	return InFolder(func(env []string) error {
-		return run(append(env, size, "GOGC=400", "GOMEMLIMIT=2GiB"), append(check[:len(check):len(check)],
+		return run(append(append(env, size), lessCollected...), append(check[:len(check):len(check)],
 			stage{what: "tests", command: goTest(native)},
 			stage{what: "tests, WebAssembly", command: append(inBrowser, packages...), env: wasm},
 			stage{what: "tests, the page in two browsers", run: inShards},

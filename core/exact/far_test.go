@@ -87,7 +87,7 @@ func TestTilesFarOut(t *testing.T) {
 	dst := make([]float32, n*n)
 	random := rand.New(rand.NewPCG(5, 6))
 	levels := []uint{0, 49, 333, 1, 5, 17, 48, 60, 90, 900}
-	levels = levels[:size(int64(len(levels)), 4)]
+	levels = levels[:size(int64(len(levels)), 3)]
 	for _, s := range subjects() {
 		t.Run(s.name, func(t *testing.T) {
 			for _, level := range levels {
@@ -175,7 +175,7 @@ func TestKernelFarOut(t *testing.T) {
 	one := big.NewInt(1)
 	for _, s := range subjects() {
 		t.Run(s.name, func(t *testing.T) {
-			for range size(20, 6) {
+			for range size(20, 3) {
 				x, y := s.set.Nth(s.someRow(random, 100))
 				if random.IntN(2) == 0 && s.set.Symmetric {
 					x, y = y, x
