@@ -149,11 +149,12 @@ func (s *State) cancel() {
 	}))
 }
 
-// Busy is what is under way for longer than a blink.
-func (s *State) Busy() (words string, done, total uint64, ok bool) {
+// Busy is how far that has come which is under way for longer than a blink; nil for
+// nothing.
+func (s *State) Busy() *protocol.Progress {
 	q, a, under := s.loop.desk.Underway()
 	if !under || s.loop.now-a.Since < blink || q.For == "picture" {
-		return "", 0, 0, false
+		return nil
 	}
-	return a.Progress.Words, a.Progress.Done, a.Progress.Total, true
+	return a.Progress
 }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"wythoffatlas/wasm/html"
+	"wythoffatlas/wasm/model"
 	"wythoffatlas/wasm/raster"
 	"wythoffatlas/wasm/viewport"
 )
@@ -42,25 +43,25 @@ func powerOfTwo(k uint) string {
 
 // edgeOf says where a map ends that no theorem carries on, and what more would
 // cost.
-func edgeOf(e edge) *html.Node {
-	if e.rows > 0 {
+func edgeOf(e model.Edge) *html.Node {
+	if e.Rows > 0 {
 		return html.El("section", html.ID("edge"), html.Key("edge"), p("", html.ID("edge-words"),
-			text("The map shows the first "+count(e.rows, "row")+" of the table; later rows may have more points.")))
+			text("The map shows the first "+count(e.Rows, "row")+" of the table; later rows may have more points.")))
 	}
-	if !e.seen || e.side <= 0 {
+	if !e.Seen || e.Side <= 0 {
 		return nil
 	}
-	words := "Decided by elimination for heaps below " + number(e.side) + "."
-	if e.found > 0 {
-		words += " Beyond, as a period has it that was detected below " + number(e.found) + ": no theorem."
+	words := "Decided by elimination for heaps below " + number(e.Side) + "."
+	if e.Period > 0 {
+		words += " Beyond, as a period has it that was detected below " + number(e.Period) + ": no theorem."
 	}
 	section := html.El("section", html.ID("edge"), html.Key("edge"), p("", html.ID("edge-words"), glossed(words)))
-	cost := number(e.megabytes) + "\u00a0MB of memory."
-	if e.next == 0 {
-		section.Add(p("help", text("That is all: heaps below "+number(2*e.side)+" would take "+cost)))
+	cost := number(e.Megabytes) + "\u00a0MB of memory."
+	if e.Next == 0 {
+		section.Add(p("help", text("That is all: heaps below "+number(2*e.Side)+" would take "+cost)))
 		return section
 	}
-	section.Add(p("line", button("further", "", html.ID("further"), html.Flag("disabled", e.asked), text("Decide further")),
-		span("help", text("Below "+number(e.next)+": "+cost))))
+	section.Add(p("line", button("further", "", html.ID("further"), html.Flag("disabled", e.Asked), text("Decide further")),
+		span("help", text("Below "+number(e.Next)+": "+cost))))
 	return section
 }

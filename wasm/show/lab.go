@@ -5,6 +5,7 @@ import (
 
 	"wythoffatlas/core/words"
 	"wythoffatlas/wasm/html"
+	"wythoffatlas/wasm/model"
 	"wythoffatlas/wasm/protocol"
 )
 
@@ -30,11 +31,11 @@ func labs(s *state) html.Nodes {
 }
 
 // labTask is how the question of a laboratory stands.
-func labTask(s *state, name string) task {
-	if t := s.tasks("lab"); t.about == name {
+func labTask(s *state, name string) model.Task {
+	if t := s.tasks("lab"); t.Of == name {
 		return t
 	}
-	return task{}
+	return model.Task{}
 }
 
 // setting is a field of a laboratory under its name.

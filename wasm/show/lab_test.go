@@ -6,6 +6,7 @@ import (
 
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/game"
+	"wythoffatlas/wasm/ask"
 	"wythoffatlas/wasm/html"
 	"wythoffatlas/wasm/model"
 	"wythoffatlas/wasm/protocol"
@@ -16,11 +17,11 @@ import (
 func TestLabs(t *testing.T) {
 	texts := func(answer any, about string) string {
 		s := sample(catalog.Default().Default())
-		s.tasks = func(name string) task {
+		s.tasks = func(name string) model.Task {
 			if name != "lab" {
-				return task{}
+				return model.Task{}
 			}
-			return task{asked: true, about: about, answer: answer}
+			return model.Task{Asked: true, Of: about, Answer: ask.Answer{Status: ask.Answered, Body: answer}}
 		}
 		said := ""
 		for _, n := range labs(s) {

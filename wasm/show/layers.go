@@ -118,7 +118,7 @@ func beams(s *state) *html.Node {
 		}
 		more = append(more, div("beam "+tone(i), span("swatch"), text(capital(curve.Name))), div("curve serif", text(near+curve.Formula)))
 	}
-	if trend, ok := s.tasks("trend").answer.(*protocol.Trending); ok && s.piled() && len(trend.Row) > 0 {
+	if trend, ok := s.tasks("trend").Answer.Body.(*protocol.Trending); ok && s.piled() && len(trend.Row) > 0 {
 		more = append(more, p("help", text("The line to row n\u00a0=\u00a0"+digits(trend.Row[0])+", as computed: no theorem.")))
 		return layer(s, "beams", "Trend", "tone-upper", more)
 	}

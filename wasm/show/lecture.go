@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"wythoffatlas/core/lecture"
+	"wythoffatlas/wasm/ask"
 	"wythoffatlas/wasm/html"
 	"wythoffatlas/wasm/model"
 	"wythoffatlas/wasm/protocol"
@@ -41,15 +42,15 @@ func lectured(m *model.State, s *state) html.Nodes {
 // checkedHere says how the check of the theorem came out, which begins with the step.
 func checkedHere(s *state) *html.Node {
 	t := s.tasks("verify")
-	v, ok := t.answer.(*protocol.Verified)
+	v, ok := t.Answer.Body.(*protocol.Verified)
 	switch {
 	case ok && v.Differ == 0:
 		return p("checked", text("✓ "+count(int64(v.Checked), "position")+" compared with the rules: all agree."))
 	case ok:
 		return p("checked", text("✗ "+number(int64(v.Differ))+" of "+count(int64(v.Checked), "position")+" differ."))
-	case t.fails != "":
-		return p("checked", text(t.fails))
-	case t.asked:
+	case t.Answer.Status == ask.Failed:
+		return p("checked", text(t.Answer.Words))
+	case t.Asked:
 		return p("checked", text("Being compared with the rules…"))
 	}
 	return nil
@@ -59,7 +60,7 @@ func checkedHere(s *state) *html.Node {
 // long as it is shown.
 func computedHere(s *state) *html.Node {
 	t := s.tasks("claims")
-	told, ok := t.answer.(*protocol.Claimed)
+	told, ok := t.Answer.Body.(*protocol.Claimed)
 	switch {
 	case ok && len(told.Fails) > 0:
 		return p("checked", text("✗ Not so: "+strings.Join(told.Fails, " ")))
@@ -67,9 +68,9 @@ func computedHere(s *state) *html.Node {
 		return p("checked", text("✓ "+count(int64(told.Checked), "sentence")+" of this step computed just now."))
 	case ok:
 		return nil // it claims nothing
-	case t.fails != "":
-		return p("checked", text("What this step says was not computed. "+t.fails))
-	case t.asked:
+	case t.Answer.Status == ask.Failed:
+		return p("checked", text("What this step says was not computed. "+t.Answer.Words))
+	case t.Asked:
 		return p("checked", text("What this step says is being computed…"))
 	}
 	return nil

@@ -8,11 +8,7 @@ import (
 )
 
 func limitsLab(s *state) *html.Node {
-	t := labTask(s, "limits")
-	out := output("limits-out", underway(t))
-	if found, ok := t.answer.(*protocol.Limited); ok {
-		out.Add(limited(found))
-	}
+	out := answered(labTask(s, "limits"), "limits-out", limited)
 	return tool("lab-limits", "Limits", p("help", text("How the quotients of piles move, and which polynomials could have their limits as roots.")),
 		setting(s, "limits-rows", "Up to row"), div("line", submit("Follow")), fault(s.field("limits-rows"), "limits-rows"), out)
 }

@@ -5,6 +5,7 @@ import (
 
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/wasm/html"
+	"wythoffatlas/wasm/model"
 )
 
 // listing is the list: the game, what is drawn of it, why, the tools,
@@ -94,7 +95,7 @@ func parameter(s *state, param catalog.Param) *html.Node {
 }
 
 // input is a field for text, with what is typed in it.
-func input(f Field, id, verb, arg string, items ...html.Item) *html.Node {
+func input(f model.Field, id, verb, arg string, items ...html.Item) *html.Node {
 	n := html.El("input", append([]html.Item{html.ID(id), html.Set("type", "text"), does(verb, arg), html.Set("spellcheck", "false"),
 		html.Set("autocapitalize", "none"), html.Set("autocomplete", "off")}, items...)...)
 	if f.Fault != "" {
@@ -105,7 +106,7 @@ func input(f Field, id, verb, arg string, items ...html.Item) *html.Node {
 }
 
 // fault says what is wrong with a field and marks where; nothing when all is well.
-func fault(f Field, id string) *html.Node {
+func fault(f model.Field, id string) *html.Node {
 	if f.Fault == "" {
 		return nil
 	}

@@ -245,7 +245,7 @@ func puzzleList(s *state) *html.Node {
 		div("line", button("puzzles", "", html.ID("make-puzzles"), text("Make a hundred"))))
 	t := s.tasks("puzzles")
 	out.Add(underway(t))
-	made, ok := t.answer.(*protocol.Puzzled)
+	made, ok := t.Answer.Body.(*protocol.Puzzled)
 	if !ok {
 		return out
 	}

@@ -7,6 +7,7 @@ import (
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/play"
 	"wythoffatlas/wasm/html"
+	"wythoffatlas/wasm/model"
 	"wythoffatlas/wasm/protocol"
 )
 
@@ -54,13 +55,13 @@ func TestStacks(t *testing.T) {
 // The puzzles that were made stand by degree, each a link to its position.
 func TestPuzzlesAreLinks(t *testing.T) {
 	s := played()
-	s.tasks = func(name string) task {
+	s.tasks = func(name string) model.Task {
 		if name != "puzzles" {
-			return task{}
+			return model.Task{}
 		}
-		return task{asked: true, answer: &protocol.Puzzled{Puzzles: []protocol.Puzzle{
+		return taskDone(&protocol.Puzzled{Puzzles: []protocol.Puzzle{
 			{At: []string{"1", "1"}, Options: "3", Winning: 1, Degree: 3}, {At: []string{"2", "2"}, Options: "6", Winning: 2, Degree: 3}, {At: []string{"5", "7"}, Options: "17", Winning: 1, Degree: 7},
-		}}}
+		}})
 	}
 	list := puzzleList(s)
 	if words := list.String(); strings.Count(words, "<h4>") != 2 || !strings.Contains(words, `href="#v=1&amp;game=wythoff&amp;match=5.7!s"`) || !strings.Contains(list.Content(), "17 moves, 1 wins") {

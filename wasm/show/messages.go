@@ -4,10 +4,11 @@ import (
 	"strconv"
 
 	"wythoffatlas/wasm/html"
+	"wythoffatlas/wasm/protocol"
 )
 
 // notices are what the page has to say, and what it is busy with.
-func notices(words []string, busy task) html.Nodes {
+func notices(words []string, busy *protocol.Progress) html.Nodes {
 	var nodes html.Nodes
 	if len(words) > 0 {
 		inside := html.El("div", html.ID("notice-text"))
@@ -17,12 +18,12 @@ func notices(words []string, busy task) html.Nodes {
 		nodes = append(nodes, html.El("div", html.ID("notice"), html.Key("notice"), html.Class("message"), html.Set("role", "alert"), inside,
 			button("dismiss", "", html.Class("close"), named("Dismiss", "Esc"), icon("close"))))
 	}
-	if busy.asked {
+	if busy != nil {
 		bar := html.El("progress", html.Set("aria-label", "Working"))
-		words := busy.words
-		if busy.total > 0 {
-			words += ", " + percent(busy.done, busy.total)
-			bar.Attrs = append(bar.Attrs, html.Set("max", "1"), html.Set("value", strconv.FormatFloat(float64(min(busy.done, busy.total))/float64(busy.total), 'f', 3, 64)))
+		words := busy.Words
+		if busy.Total > 0 {
+			words += ", " + percent(busy.Done, busy.Total)
+			bar.Attrs = append(bar.Attrs, html.Set("max", "1"), html.Set("value", strconv.FormatFloat(float64(min(busy.Done, busy.Total))/float64(busy.Total), 'f', 3, 64)))
 		}
 		nodes = append(nodes, html.El("div", html.ID("busy"), html.Key("busy"), html.Class("message"), bar,
 			span("", html.ID("busy-text"), text(words)), button("cancel", "", html.ID("cancel"), text("Cancel"))))

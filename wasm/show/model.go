@@ -13,7 +13,6 @@ import (
 // element of its id; what is in other elements stays.
 func Regions(m *model.State) []Region {
 	s := factsOf(m)
-	words, done, total, busy := m.Busy()
 	said := m.Notes
 	if why := m.Broken(); why != "" {
 		said = append([]string{why}, said...)
@@ -21,7 +20,7 @@ func Regions(m *model.State) []Region {
 	list := append(regions(s),
 		Region{"chip", chip(m)},
 		Region{"key", key(s)},
-		Region{"notices", notices(said, task{asked: busy, words: words, done: done, total: total})},
+		Region{"notices", notices(said, m.Busy())},
 		Region{"table-view", tableView(m)},
 	)
 	for i := range list {
@@ -39,22 +38,16 @@ func Regions(m *model.State) []Region {
 
 // factsOf is what the page shows of a state.
 func factsOf(m *model.State) *state {
-	e := m.Edge()
 	s := &state{
 		link: m.Address, game: m.Game(), heads: m.Heads(), columns: m.Columns(),
-		field: func(id string) Field {
-			f := m.Field(id)
-			return Field{f.Text, f.Fault, f.From, f.To}
-		},
-		open:   m.Panels.Open,
-		edge:   edge{level: m.Level(), side: e.Side, found: e.Period, rows: e.Rows, next: e.Next, megabytes: e.Megabytes, seen: e.Seen, asked: e.Asked},
-		tasks:  func(name string) task { return taskOf(m.Task(name)) },
+		field: m.Field,
+		open:  m.Panels.Open,
+		level: m.Level(), edge: m.Edge(),
+		tasks:  m.Task,
 		digits: m.Digits(), told: told{pairing{compared(m.Comparison()), m.Meeting()}, whyNot(m.ValuesShown()), whyNot(m.DiagonalsShown()), m.LabSequences()},
 		done: done{pinned: m.Texts(m.Pinned()), picking: m.Picking(), copied: m.Confirmed()},
 	}
-	for _, g := range m.Groups() {
-		s.groups = append(s.groups, group{g.Which, taskOf(model.Task{Asked: true, Answer: g.Answer})})
-	}
+	s.groups = m.Groups()
 	s.reply, _ = m.Tried().Body.(*protocol.Explained)
 	s.reason = wordsOf(m)
 	s.match, s.grows = matchOf(m), m.Grows()
@@ -71,21 +64,6 @@ func wordsOf(m *model.State) []string {
 
 // whyNot is why something is not shown.
 func whyNot(_ bool, why string) string { return why }
-
-// taskOf is how a task stands.
-func taskOf(t model.Task) task {
-	made := task{asked: t.Asked, about: t.Of}
-	switch {
-	case !t.Asked:
-	case t.Answer.Status == ask.Failed:
-		made.fails = t.Answer.Words
-	case t.Answer.Status == ask.Answered:
-		made.answer = t.Answer.Body
-	case t.Answer.Progress != nil:
-		made.words, made.done, made.total = t.Answer.Progress.Words, t.Answer.Progress.Done, t.Answer.Progress.Total
-	}
-	return made
-}
 
 // readingOf is the position that is being read.
 func readingOf(m *model.State) Reading {
@@ -235,8 +213,8 @@ func papersOf(m *model.State) []Region {
 	switch m.Panels.Dialog() {
 	case "tables":
 		for _, number := range m.Papers("recompute ") {
-			t := taskOf(m.Task("recompute " + number))
-			if found, ok := t.answer.(*protocol.Recomputed); ok {
+			t := m.Task("recompute " + number)
+			if found, ok := t.Answer.Body.(*protocol.Recomputed); ok {
 				print, made, words := recomputed(found)
 				list = append(list, Region{"printed-" + number, html.Nodes{print}}, Region{"computed-" + number, html.Nodes{made}},
 					Region{"verdict-" + number, html.Nodes{text(words)}})
@@ -246,9 +224,9 @@ func papersOf(m *model.State) []Region {
 		}
 	case "notes":
 		for _, number := range m.Papers("prove ") {
-			t := taskOf(m.Task("prove " + number))
+			t := m.Task("prove " + number)
 			nodes := underway(t)
-			if found, ok := t.answer.(*protocol.Evidence); ok {
+			if found, ok := t.Answer.Body.(*protocol.Evidence); ok {
 				nodes = evidence(found)
 			}
 			list = append(list, Region{"evidence-" + number, nodes})

@@ -8,12 +8,6 @@ import (
 	"wythoffatlas/wasm/protocol"
 )
 
-// A group is options of one kind, as far as they are known.
-type group struct {
-	which int // as protocol.Options has it
-	task
-}
-
 var groupNames = []string{"All moves", "From the first heap", "From the second heap", "From both heaps"}
 
 // movesOf are the options of the pinned position by groups, each of which can be
@@ -24,20 +18,20 @@ func movesOf(s *state) *html.Node {
 	}
 	return html.El("section", html.ID("moves-of"), html.Class("tool"), fold(s, "options", "Every move from "+tuple(s.pinned), func(d *html.Node) {
 		for _, g := range s.groups {
-			d.Add(html.El("h4", html.Set("aria-level", "3"), text(groupNames[g.which])), groupList(s, g))
+			d.Add(html.El("h4", html.Set("aria-level", "3"), text(groupNames[g.Which])), groupList(s, g))
 		}
 	}))
 }
 
 // groupList is the options of a group: how many there are, and the first.
-func groupList(s *state, g group) html.Nodes {
-	listed, ok := g.answer.(*protocol.Listed)
+func groupList(s *state, g model.Group) html.Nodes {
+	listed, ok := g.Answer.Body.(*protocol.Listed)
 	if !ok {
-		return underway(g.task)
+		return underway(model.Task{Asked: true, Answer: g.Answer})
 	}
 	total := listed.Total
-	if g.which > 0 && g.which <= len(listed.Groups) {
-		total = listed.Groups[g.which-1]
+	if g.Which > 0 && g.Which <= len(listed.Groups) {
+		total = listed.Groups[g.Which-1]
 	}
 	heaps := s.game.Heaps
 	shown := len(listed.To) / heaps
@@ -73,7 +67,7 @@ func groupList(s *state, g group) html.Nodes {
 // tried says what came of the move that is asked about: whether it is legal, by
 // which rule or why not, and what follows from it.
 func tried(s *state) html.Nodes {
-	told, ok := s.tasks("vector").answer.(*protocol.Inspected)
+	told, ok := s.tasks("vector").Answer.Body.(*protocol.Inspected)
 	if !ok || len(told.Reasons) == 0 {
 		return nil
 	}

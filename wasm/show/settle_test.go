@@ -5,7 +5,9 @@ import (
 	"testing"
 
 	"wythoffatlas/core/catalog"
+	"wythoffatlas/wasm/ask"
 	"wythoffatlas/wasm/html"
+	"wythoffatlas/wasm/model"
 	"wythoffatlas/wasm/protocol"
 )
 
@@ -21,9 +23,9 @@ func even() *protocol.Settled {
 func settledTool(t *testing.T, answer *protocol.Settled, pinned ...string) *html.Node {
 	t.Helper()
 	s := &state{game: catalog.Default().Default(), done: done{pinned: pinned}}
-	s.field = func(string) Field { return Field{} }
+	s.field = func(string) model.Field { return model.Field{} }
 	s.open = func(string) bool { return true }
-	s.tasks = func(string) task { return task{asked: true, answer: answer} }
+	s.tasks = func(string) model.Task { return taskDone(answer) }
 	return settle(s)
 }
 
@@ -54,18 +56,18 @@ func TestProofsAreToldAndDrawn(t *testing.T) {
 // The dialog of a drawing shows it, how it is read and its table, and while the
 // proof is under way that.
 func TestDiagramHasRoom(t *testing.T) {
-	var out task
-	s := &state{game: catalog.Default().Default(), open: func(string) bool { return true }, tasks: func(string) task { return out }}
+	var out model.Task
+	s := &state{game: catalog.Default().Default(), open: func(string) bool { return true }, tasks: func(string) model.Task { return out }}
 	all := func() string { return html.String(diagram(s)...) }
-	out = task{asked: true, total: 4, done: 1, words: "Guessing"}
+	out = model.Task{Asked: true, Answer: ask.Answer{Status: ask.Waiting, Progress: &protocol.Progress{Total: 4, Done: 1, Words: "Guessing"}}}
 	if says := all(); !strings.Contains(says, "Guessing, 25") || strings.Contains(says, "<circle") {
 		t.Errorf("under way: %s", says)
 	}
-	out = task{asked: true, answer: &protocol.Settled{Why: "Nothing was found."}}
+	out = taskDone(&protocol.Settled{Why: "Nothing was found."})
 	if says := all(); !strings.Contains(says, "Nothing was found.") {
 		t.Errorf("not found: %s", says)
 	}
-	out = task{asked: true, answer: even()}
+	out = taskDone(even())
 	s.pinned = []string{"4", "6"}
 	if says := all(); strings.Count(says, "<circle") != 3 || !strings.Contains(says, "In a box") || !strings.Contains(says, "1,1 → 1") || !strings.Contains(says, "is P") {
 		t.Errorf("proved: %s", says)
@@ -131,7 +133,7 @@ func TestProofsAreTakenAway(t *testing.T) {
 	if len(problems) > 0 {
 		t.Fatal(problems)
 	}
-	s := &state{game: g, tasks: func(string) task { return task{asked: true, answer: even()} }}
+	s := &state{game: g, tasks: func(string) model.Task { return taskDone(even()) }}
 	if card := foundHere(s); card == nil || !strings.Contains(card.Content(), "Found and proved here") {
 		t.Errorf("the card does not have what was found")
 	}

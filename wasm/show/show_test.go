@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"wythoffatlas/wasm/ask"
+	"wythoffatlas/wasm/model"
 	"wythoffatlas/wasm/solve"
 
 	"wythoffatlas/core/catalog"
@@ -16,13 +18,18 @@ import (
 	"wythoffatlas/wasm/viewport"
 )
 
+// taskDone is a task that was answered.
+func taskDone(answer protocol.Body) model.Task {
+	return model.Task{Asked: true, Answer: ask.Answer{Status: ask.Answered, Body: answer}}
+}
+
 // sample is a game with some parts of the page unfolded ("*": all).
 func sample(g *catalog.Game, open ...string) *state {
 	s := &state{game: g, digits: 6, heads: g.Axes(), columns: g.Columns()}
 	s.link.Game = g
 	values := g.Values()
-	s.field = func(id string) Field { return Field{Text: values[strings.TrimPrefix(id, "param-")]} }
-	s.tasks = func(string) task { return task{} }
+	s.field = func(id string) model.Field { return model.Field{Text: values[strings.TrimPrefix(id, "param-")]} }
+	s.tasks = func(string) model.Task { return model.Task{} }
 	s.open = func(name string) bool {
 		for _, o := range open {
 			if o == name || o == "*" {
@@ -381,11 +388,11 @@ func TestRecomputed(t *testing.T) {
 // What has a fault shows where, and what was typed stays.
 func TestFault(t *testing.T) {
 	s := sample(catalog.Find("st-wythoff").Default())
-	s.field = func(id string) Field {
+	s.field = func(id string) model.Field {
 		if id == "param-s" {
-			return Field{Text: "2x", Fault: "No number.", From: 1, To: 2}
+			return model.Field{Text: "2x", Fault: "No number.", From: 1, To: 2}
 		}
-		return Field{}
+		return model.Field{}
 	}
 	item := gameItem(s)
 	words := item.String()

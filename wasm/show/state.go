@@ -12,15 +12,16 @@ type state struct {
 	link link.State
 	game *catalog.Game
 
-	field          func(id string) Field // what is typed in a field
+	field          func(id string) model.Field // what is typed in a field
 	open           func(name string) bool
 	heads, columns []string // of the axes, and of the table
 	done
 	moves
 
-	edge
-	tasks  func(name string) task
-	digits int // of slopes
+	level  uint // of the tiles on the screen: a pixel is 2^level by 2^level positions
+	edge   model.Edge
+	tasks  func(name string) model.Task // what a person asked for
+	digits int                          // of slopes
 	told
 }
 
@@ -43,7 +44,7 @@ type told struct {
 type moves struct {
 	match  match
 	grows  bool                // moves may make a heap larger
-	groups []group             // of the options of the pinned position
+	groups []model.Group       // of the options of the pinned position
 	reply  *protocol.Explained // of the position that a move is tried to; nil while unknown
 	reason []string            // why the position that is read is won or lost
 }
@@ -53,34 +54,6 @@ type done struct {
 	pinned  []string
 	picking bool
 	copied  string // what the button of sharing says for a moment
-}
-
-// A Field is what a person typed, and what is wrong with it; From and To are
-// the bytes at fault, equal when no place is known.
-type Field struct {
-	Text, Fault string
-	From, To    int
-}
-
-type edge struct {
-	// level is of the tiles on the screen: a pixel is 2^level by 2^level positions; 0
-	// while squares are seen.
-	level uint
-
-	side, found, rows int64
-	next, megabytes   int64
-	seen, asked       bool
-}
-
-// A task is what a person asked for: nothing, under way, or answered.
-type task struct {
-	asked  bool
-	about  string // the number asked about, where it is one
-	words  string // progress
-	done   uint64
-	total  uint64
-	answer any
-	fails  string
 }
 
 func (s *state) piled() bool { return !s.game.MapOfPositions() }

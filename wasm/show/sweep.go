@@ -18,11 +18,7 @@ var sweptNames = map[string]string{
 }
 
 func sweepLab(s *state) *html.Node {
-	t := labTask(s, "sweep")
-	out := output("sweep-out", underway(t))
-	if found, ok := t.answer.(*protocol.Swept); ok {
-		out.Add(swept(found))
-	}
+	out := answered(labTask(s, "sweep"), "sweep-out", swept)
 	var numbers [][2]string
 	for _, number := range link.SweepNumbers {
 		numbers = append(numbers, [2]string{number, sweptNames[number]})

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"wythoffatlas/core/catalog"
 
+	"wythoffatlas/wasm/ask"
 	"wythoffatlas/wasm/html"
 	"wythoffatlas/wasm/link"
 	"wythoffatlas/wasm/model"
@@ -44,9 +45,9 @@ func output(id string, items ...html.Item) *html.Node {
 }
 
 // answered is the place of an answer to a task: what was found, or how it stands.
-func answered[T protocol.Body](t task, id string, words func(T) html.Nodes) *html.Node {
+func answered[T protocol.Body](t model.Task, id string, words func(T) html.Nodes) *html.Node {
 	out := output(id, underway(t))
-	if found, ok := t.answer.(T); ok {
+	if found, ok := t.Answer.Body.(T); ok {
 		out.Add(words(found))
 	}
 	return out
@@ -54,16 +55,17 @@ func answered[T protocol.Body](t task, id string, words func(T) html.Nodes) *htm
 
 // underway says how a task stands that has no answer to show: how far it is, or
 // why it failed. Nothing was asked: nothing is said.
-func underway(t task) html.Nodes {
-	switch {
-	case t.fails != "":
-		return html.Nodes{p("", text(t.fails))}
-	case !t.asked || t.answer != nil:
+func underway(t model.Task) html.Nodes {
+	switch told := t.Answer.Progress; {
+	case t.Answer.Status == ask.Failed:
+		return html.Nodes{p("", text(t.Answer.Words))}
+	case !t.Asked || t.Answer.Status == ask.Answered:
 		return nil
-	case t.total == 0:
+	case told == nil || told.Total == 0:
 		return html.Nodes{p("help", text("Working…"))}
+	default:
+		return html.Nodes{p("help", text(told.Words+", "+percent(told.Done, told.Total)))}
 	}
-	return html.Nodes{p("help", text(t.words+", "+percent(t.done, t.total)))}
 }
 
 // The ways to say where to go, by their words in #seek-by; with what the field
@@ -207,7 +209,7 @@ func owner(s *state) *html.Node {
 	t := s.tasks("own")
 	out := answered(t, "own-out", func(found *protocol.Owns) html.Nodes {
 		pile := s.columns[min(int(found.Pile), len(s.columns)-1)]
-		return html.Nodes{p("serif", text(digits(t.about)+" is "), head(pile), text(" of row n\u00a0=\u00a0"+digits(found.Row)+"."))}
+		return html.Nodes{p("serif", text(digits(t.Of)+" is "), head(pile), text(" of row n\u00a0=\u00a0"+digits(found.Row)+"."))}
 	})
 	return tool("own", "Who owns a number",
 		div("line", input(field, "own-v", "own-v", "", html.Set("aria-label", "Number"), html.Set("placeholder", "10^6")), submit("Find")), fault(field, "own-v"),

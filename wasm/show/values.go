@@ -27,11 +27,7 @@ func values(s *state) *html.Node {
 // valuesLab is the values of a row, a column and a diagonal, as numbers, and how the
 // rows repeat.
 func valuesLab(s *state) *html.Node {
-	t := labTask(s, "values")
-	out := output("values-out", underway(t))
-	if v, ok := t.answer.(*protocol.ValueLined); ok {
-		out.Add(valueLines(s.link.Lab, v))
-	}
+	out := answered(labTask(s, "values"), "values-out", func(v *protocol.ValueLined) html.Nodes { return valueLines(s.link.Lab, v) })
 	coordinate := func(id, label string) html.Nodes {
 		return html.Nodes{html.El("label", html.Set("for", id), html.El("i", text(label))), input(s.field(id), id, id, "", html.Class("number"), html.Set("inputmode", "numeric"))}
 	}
@@ -71,10 +67,7 @@ func valueLines(l link.Lab, v *protocol.ValueLined) html.Nodes {
 func sum(s *state) *html.Node {
 	const id = "sum-parts"
 	t := s.tasks("sum")
-	out := output("sum-out", underway(t))
-	if found, ok := t.answer.(*protocol.Summed); ok {
-		out.Add(summed(t.about, found))
-	}
+	out := answered(t, "sum-out", func(found *protocol.Summed) html.Nodes { return summed(t.Of, found) })
 	return tool("sum", "Sum of positions",
 		div("line", input(s.field(id), id, id, "", html.Class("wide"), html.Set("aria-label", "Positions, with semicolons between"), html.Set("placeholder", "7, 10; 3, 4; game=nim: 1, 2")), submit("Add")),
 		fault(s.field(id), id),
