@@ -8,6 +8,7 @@ import (
 	"path"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -109,12 +110,7 @@ func (a *assembly) link(source, text string) (string, error) {
 
 // isName reports whether a finished file is served under that name.
 func (a *assembly) isName(name string) bool {
-	for _, f := range a.files {
-		if f.Name == name {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(a.files, func(f File) bool { return f.Name == name })
 }
 
 // contentHash is 48 bits of SHA-256: enough to tell the builds of one site

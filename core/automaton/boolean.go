@@ -1,5 +1,7 @@
 package automaton
 
+import "slices"
+
 // A Choice tells from what each of some automata says of a word whether it is
 // wanted.
 type Choice func(accepts []bool) bool
@@ -118,37 +120,18 @@ func And(l Limits, all ...*DFA) (*DFA, error) {
 	return Combine(l, "Intersecting", len(all), every, all...)
 }
 
-func every(accepts []bool) bool {
-	for _, a := range accepts {
-		if !a {
-			return false
-		}
-	}
-	return true
-}
+func every(accepts []bool) bool { return !slices.Contains(accepts, false) }
 
 // Or accepts what one of the automata accepts.
 func Or(l Limits, all ...*DFA) (*DFA, error) {
-	return Combine(l, "Uniting", 0, func(accepts []bool) bool {
-		for _, a := range accepts {
-			if a {
-				return true
-			}
-		}
-		return false
-	}, all...)
+	return Combine(l, "Uniting", 0, func(accepts []bool) bool { return slices.Contains(accepts, true) }, all...)
 }
 
 // Minus accepts what d accepts and none of the others. The complement of an
 // automaton among the valid words is what these have without it.
 func (d *DFA) Minus(l Limits, others ...*DFA) (*DFA, error) {
 	return Combine(l, "Subtracting", 1, func(accepts []bool) bool {
-		for _, a := range accepts[1:] {
-			if a {
-				return false
-			}
-		}
-		return accepts[0]
+		return accepts[0] && !slices.Contains(accepts[1:], true)
 	}, append([]*DFA{d}, others...)...)
 }
 

@@ -1,6 +1,7 @@
 package catalog
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -63,12 +64,7 @@ var (
 // Designable reports whether members of the family can be made for a pair of
 // complementary sequences; see [Designed].
 func (f *Family) Designable() bool {
-	for _, p := range f.Params {
-		if p.Kind == Width {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(f.Params, func(p Param) bool { return p.Kind == Width })
 }
 
 // Designed is the game with two piles that has a pair of complementary sequences

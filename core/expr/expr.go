@@ -18,6 +18,7 @@ package expr
 import (
 	"fmt"
 	"math/big"
+	"slices"
 )
 
 // Bounds on what a person may type. They keep reading and evaluating an
@@ -44,12 +45,7 @@ func (e *Expr) String() string { return e.source }
 // Uses reports whether the variable of that index, in the order given to
 // [Parse], occurs in the expression.
 func (e *Expr) Uses(v int) bool {
-	for _, in := range e.code {
-		if in.op == opVar && in.arg == v {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(e.code, func(in instruction) bool { return in.op == opVar && in.arg == v })
 }
 
 // An Error says what is wrong with an expression and where.

@@ -1,6 +1,9 @@
 package expr
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // A Linear is a linear form: Σ Coefficients[i]·(variable i) + Constant.
 type Linear struct {
@@ -356,12 +359,7 @@ func (r *pieceRun) checked(in instruction, v ratio) ratio {
 const largestCoefficient = 1 << 20
 
 func (f Linear) constant() bool {
-	for _, a := range f.Coefficients {
-		if a != 0 {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(f.Coefficients[:], func(a int64) bool { return a != 0 })
 }
 
 func (f Linear) each(do func(int64) int64) Linear {

@@ -190,12 +190,9 @@ func fits(m *numeration.System, terms []int64, pairs []Pair) bool {
 			return false
 		}
 	}
-	for _, p := range pairs {
-		if m.Value(append(m.Digits(big.NewInt(p.A)), 0)).Cmp(big.NewInt(p.B)) != 0 {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(pairs, func(p Pair) bool {
+		return m.Value(append(m.Digits(big.NewInt(p.A)), 0)).Cmp(big.NewInt(p.B)) != 0
+	})
 }
 
 // growths are how much b − a grows from each pair to the next, from (0, 0) on: what

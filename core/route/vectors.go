@@ -246,12 +246,7 @@ func (g *vectors) Find(at []Coordinate, pause pause.Func) (found []Row, note str
 
 // matches reports whether a row has the coordinates that are heaps.
 func matches(row game.Vector, at []Coordinate) bool {
-	for _, c := range at {
-		if c.Axis > 0 && row[c.Axis-1].Cmp(c.Value) != 0 {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(at, func(c Coordinate) bool { return c.Axis > 0 && row[c.Axis-1].Cmp(c.Value) != 0 })
 }
 
 // Legal tells of a move between vectors, with reasons.

@@ -2,6 +2,7 @@ package words
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -56,14 +57,7 @@ func (m Morphism) Primitive() bool {
 		}
 		power = next
 	}
-	for _, row := range power {
-		for _, positive := range row {
-			if !positive {
-				return false
-			}
-		}
-	}
-	return true
+	return !slices.ContainsFunc(power, func(row []bool) bool { return slices.Contains(row, false) })
 }
 
 // String writes "1 → 12, 2 → 1".
@@ -84,12 +78,7 @@ func (m Morphism) String() string {
 
 // wide reports whether letters have more than one digit.
 func wide(letters []byte) bool {
-	for _, a := range letters {
-		if a > 9 {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(letters, func(a byte) bool { return a > 9 })
 }
 
 // The bounds of the search of [Fixing].

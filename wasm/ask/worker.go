@@ -2,6 +2,7 @@ package ask
 
 import (
 	"errors"
+	"maps"
 	"slices"
 	"time"
 
@@ -54,12 +55,7 @@ func (d *Desk) start() {
 	w := &d.worker
 	*w = worker{made: true, begun: d.now, heard: d.now, deaths: w.deaths}
 	d.do(Start{})
-	ids := make([]uint64, 0, len(d.open))
-	for id := range d.open {
-		ids = append(ids, id)
-	}
-	slices.Sort(ids)
-	for _, id := range ids {
+	for _, id := range slices.Sorted(maps.Keys(d.open)) {
 		d.do(Send{protocol.Message{ID: id, Body: d.open[id].Question.Body}})
 	}
 }

@@ -56,12 +56,10 @@ func (l Lab) Axes() []string {
 
 // along reports whether a game has the parameters of all axes.
 func (l Lab) along(g *catalog.Game) bool {
-	for _, text := range l.Axes() {
-		if a, err := catalog.ParseAxis(text); err != nil || !a.Fits(g) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(l.Axes(), func(text string) bool {
+		a, err := catalog.ParseAxis(text)
+		return err != nil || !a.Fits(g)
+	})
 }
 
 // MostLimitRows is the last row up to which quotients are followed.

@@ -1,6 +1,8 @@
 package model
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -124,7 +126,7 @@ func init() { // an initialiser would refer to itself
 		"own":         func(s *State, _ Do) { s.own() },
 		"goto":        func(s *State, _ Do) { s.gotoRow() },
 		"figure":      func(s *State, e Do) { s.figureVerb(e.Arg) },
-		"export":      func(s *State, e Do) { s.export(firstOf(e.Arg, e.Value)) },
+		"export":      func(s *State, e Do) { s.export(cmp.Or(e.Arg, e.Value)) },
 		"vector":      func(s *State, _ Do) { s.examine() },
 		"example":     func(s *State, e Do) { s.example(e.Arg) },
 		"design":      func(s *State, _ Do) { s.design() },
@@ -148,13 +150,6 @@ func init() { // an initialiser would refer to itself
 	}
 }
 
-func firstOf(a, b string) string {
-	if a != "" {
-		return a
-	}
-	return b
-}
-
 func clip(text string, most int) string {
 	if len(text) > most {
 		return text[:most]
@@ -165,14 +160,13 @@ func clip(text string, most int) string {
 // openPage opens a dialog, and in it a place: "notes note-3".
 func (s *State) openPage(arg string) {
 	name, place, _ := strings.Cut(arg, " ")
-	for _, d := range dialogs {
-		if d == name {
-			s.Panels.openDialog(name)
-			s.Panels.set("actions", false)
-			if place != "" {
-				s.do(Reveal{place})
-			}
-		}
+	if !slices.Contains(dialogs, name) {
+		return
+	}
+	s.Panels.openDialog(name)
+	s.Panels.set("actions", false)
+	if place != "" {
+		s.do(Reveal{place})
 	}
 }
 
@@ -187,23 +181,17 @@ func (s *State) fold(name string) {
 }
 
 func (s *State) setTheme(word string) {
-	known := word == ""
-	for _, p := range raster.Palettes() {
-		known = known || p.Name == word
-	}
-	if known {
+	if word == "" || slices.ContainsFunc(raster.Palettes(), func(p *raster.Palette) bool { return p.Name == word }) {
 		s.Address.Theme = word
 		s.changedLooks()
 	}
 }
 
 func (s *State) showLayer(layer string) {
-	for _, l := range link.Layers {
-		if l == layer {
-			s.Address.SetShow(layer, !s.Address.Shows(layer))
-			s.Table.difference = s.Paired() && s.Address.Shows("difference")
-			s.changedLooks()
-		}
+	if slices.Contains(link.Layers, layer) {
+		s.Address.SetShow(layer, !s.Address.Shows(layer))
+		s.Table.difference = s.Paired() && s.Address.Shows("difference")
+		s.changedLooks()
 	}
 }
 

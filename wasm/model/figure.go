@@ -1,6 +1,7 @@
 package model
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 	"strconv"
@@ -266,6 +267,6 @@ func (s *State) figureCall(e Call) {
 			return tableText(format, int(numbers[3]), words, table), nil
 		}), &protocol.Rows{Game: s.Link(), From: e.Args[5], Count: numbers[2]})
 	default:
-		fail("atlas.figure draws the map as " + strings.Join(PictureFormats, ", ") + ", when it is shown, and the table as " + strings.Join(TableFormats, ", ") + "; not “" + game.Clip(format) + "” of the " + firstOf(game.Clip(of), "table") + ".")
+		fail("atlas.figure draws the map as " + strings.Join(PictureFormats, ", ") + ", when it is shown, and the table as " + strings.Join(TableFormats, ", ") + "; not “" + game.Clip(format) + "” of the " + cmp.Or(game.Clip(of), "table") + ".")
 	}
 }

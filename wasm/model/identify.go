@@ -1,7 +1,6 @@
 package model
 
 import (
-	"errors"
 	"strconv"
 	"strings"
 
@@ -60,14 +59,12 @@ func termsOf(text string) (*protocol.Identify, *written.Fault) {
 // identifyCall answers atlas.identify and atlas.design: how many heaps a position has, 1 for a
 // sequence, and the numbers.
 func (s *State) identifyCall(e Call) {
-	fail := func(err error) { s.do(Return{ID: e.ID, Fault: err.Error()}) }
-	if len(e.Args) < 2 {
-		fail(errors.New("atlas." + e.Method + " takes a list of numbers, or of positions [[x, y], …]."))
-		return
+	heaps, err := uint64(0), strconv.ErrSyntax
+	if 2 <= len(e.Args) && len(e.Args) <= maxIdentified {
+		heaps, err = strconv.ParseUint(e.Args[0], 10, 31)
 	}
-	heaps, err := strconv.ParseUint(e.Args[0], 10, 31)
-	if err != nil || len(e.Args) > maxIdentified {
-		fail(errors.New("atlas." + e.Method + " takes a list of numbers, or of positions [[x, y], …]."))
+	if err != nil {
+		s.do(Return{ID: e.ID, Fault: "atlas." + e.Method + " takes a list of numbers, or of positions [[x, y], …]."})
 		return
 	}
 	tell := telling(tellIdentified)

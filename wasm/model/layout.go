@@ -2,6 +2,7 @@ package model
 
 import (
 	"math"
+	"slices"
 
 	"wythoffatlas/wasm/canvas"
 	"wythoffatlas/wasm/link"
@@ -51,14 +52,12 @@ func inside(r canvas.Rect, x, y float64) bool {
 
 // setViewWord shows the map, the table or both.
 func (s *State) setViewWord(word string) {
-	for _, v := range link.Views {
-		if v == word && word != s.Address.View {
-			s.Address.View = word
-			s.Hand.leave()
-			s.Hand.OnTable = word == viewTable
-			s.layout()
-			s.changedLooks()
-		}
+	if slices.Contains(link.Views, word) && word != s.Address.View {
+		s.Address.View = word
+		s.Hand.leave()
+		s.Hand.OnTable = word == viewTable
+		s.layout()
+		s.changedLooks()
 	}
 }
 

@@ -2,6 +2,7 @@ package model
 
 import (
 	"math/big"
+	"slices"
 	"strings"
 
 	"wythoffatlas/core/explain"
@@ -56,12 +57,7 @@ func (s *State) moving() []*big.Int {
 }
 
 func short(at []*big.Int) bool {
-	for _, n := range at {
-		if n.BitLen() > longOptions {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(at, func(n *big.Int) bool { return n.BitLen() > longOptions })
 }
 
 // lit reports whether the options of the position moved from are lit on the map.

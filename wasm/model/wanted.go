@@ -1,6 +1,7 @@
 package model
 
 import (
+	"maps"
 	"slices"
 
 	"wythoffatlas/wasm/ask"
@@ -39,12 +40,7 @@ func (s *State) taskQuestions(dst []ask.Question) []ask.Question {
 	if len(s.tasks.asked) == 0 {
 		return dst
 	}
-	names := make([]string, 0, len(s.tasks.asked))
-	for name := range s.tasks.asked {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	for _, name := range names {
+	for _, name := range slices.Sorted(maps.Keys(s.tasks.asked)) {
 		dst = append(dst, s.tasks.asked[name].question)
 	}
 	return dst

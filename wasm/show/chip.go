@@ -2,6 +2,7 @@ package show
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"wythoffatlas/wasm/html"
@@ -190,12 +191,7 @@ func because(r Reading) string {
 }
 
 func zero(sizes []string) bool {
-	for _, s := range sizes {
-		if strings.Trim(s, "0") != "" {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(sizes, func(s string) bool { return strings.Trim(s, "0") != "" })
 }
 
 // pixel says what a pixel that is many positions holds.

@@ -1,6 +1,7 @@
 package show
 
 import (
+	"slices"
 	"strings"
 
 	"wythoffatlas/core/numeration"
@@ -24,11 +25,7 @@ func theoremsFound(search string) *html.Node {
 			continue
 		}
 		about := strings.ToLower(t.Name + " " + system.Name() + " theorems found here proved")
-		meets := true
-		for _, w := range words {
-			meets = meets && strings.Contains(about, w)
-		}
-		if !meets {
+		if slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(about, w) }) {
 			continue
 		}
 		met++

@@ -1,6 +1,7 @@
 package show
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 
@@ -104,11 +105,9 @@ func figuresOf(e *catalog.Family, search string) []figure {
 	var met []figure
 	for _, f := range all {
 		about := strings.ToLower(family + " " + f.game.Name() + " " + f.note + " " + catalog.Plays[f.game.Play].Name)
-		meets := true
-		for _, w := range words {
-			meets = meets && (strings.Contains(about, w) || strings.Contains(plainLetters(about), plainLetters(w)))
-		}
-		if meets {
+		if !slices.ContainsFunc(words, func(w string) bool {
+			return !strings.Contains(about, w) && !strings.Contains(plainLetters(about), plainLetters(w))
+		}) {
 			met = append(met, f)
 		}
 	}

@@ -40,11 +40,11 @@ func Regions(m *model.State) []Region {
 func factsOf(m *model.State) *state {
 	s := &state{
 		link: m.Address, game: m.Game(), heads: m.Heads(), columns: m.Columns(),
-		field: m.Field,
-		open:  m.Panels.Open,
-		level: m.Level(), edge: m.Edge(),
+		field:  m.Field,
+		open:   m.Panels.Open,
+		edge:   m.Edge(),
 		tasks:  m.Task,
-		digits: m.Digits(), told: told{pairing{compared(m.Comparison()), m.Meeting()}, whyNot(m.ValuesShown()), whyNot(m.DiagonalsShown()), m.LabSequences()},
+		digits: m.Digits(), told: told{pairing{compared(m.Comparison()), m.Meeting()}, whyNot(m.ValuesShown()), whyNot(m.DiagonalsShown()), m.LabSequences(), m.Level()},
 		done: done{pinned: m.Texts(m.Pinned()), picking: m.Picking(), copied: m.Confirmed()},
 	}
 	s.groups = m.Groups()

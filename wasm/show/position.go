@@ -3,6 +3,7 @@ package show
 import (
 	"fmt"
 	"math/big"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -133,21 +134,22 @@ func numeral(places []int64) string {
 	if len(places) == 0 {
 		return "0"
 	}
-	between := ""
-	for _, d := range places {
-		if d > 9 {
-			between = "\u200a·\u200a"
-		}
-	}
-	write := func(places []int64) string {
-		texts := make([]string, len(places))
-		for i, d := range places {
-			texts[i] = strconv.FormatInt(d, 10)
-		}
-		return strings.Join(texts, between)
-	}
+	const between = "\u200a·\u200a"
 	if len(places) <= 2*ends+8 {
-		return write(places)
+		return digitsOf(places, between)
 	}
-	return fmt.Sprintf("%s…%s [%s]", write(places[:ends]), write(places[len(places)-ends:]), count(int64(len(places)), "place"))
+	return fmt.Sprintf("%s…%s [%s]", digitsOf(places[:ends], between), digitsOf(places[len(places)-ends:], between), count(int64(len(places)), "place"))
+}
+
+// digitsOf writes digits side by side, or with something between where one of them
+// is 10 or more.
+func digitsOf(places []int64, between string) string {
+	if slices.Max(places) <= 9 {
+		between = ""
+	}
+	texts := make([]string, len(places))
+	for i, d := range places {
+		texts[i] = strconv.FormatInt(d, 10)
+	}
+	return strings.Join(texts, between)
 }

@@ -138,20 +138,6 @@ func runOf(s *state, proof *protocol.Settled) run {
 	if state >= 0 && proof.P.Accepting[state] == 1 {
 		verdict = "P"
 	}
-	r.words = p("serif", text("x = "+numerals(digits[0])+", y = "+numerals(digits[1])+": states "+strings.Join(names, " → ")+". "), html.El("b", text(tuple(s.pinned)+" is "+verdict+".")))
+	r.words = p("serif", text("x = "+digitsOf(digits[0], "·")+", y = "+digitsOf(digits[1], "·")+": states "+strings.Join(names, " → ")+". "), html.El("b", text(tuple(s.pinned)+" is "+verdict+".")))
 	return r
-}
-
-func numerals(digits []int64) string {
-	between := ""
-	for _, d := range digits {
-		if d > 9 {
-			between = "·"
-		}
-	}
-	list := make([]string, len(digits))
-	for i, d := range digits {
-		list[i] = strconv.FormatInt(d, 10)
-	}
-	return strings.Join(list, between)
 }

@@ -18,7 +18,6 @@ type state struct {
 	done
 	moves
 
-	level  uint // of the tiles on the screen: a pixel is 2^level by 2^level positions
 	edge   model.Edge
 	tasks  func(name string) model.Task // what a person asked for
 	digits int                          // of slopes
@@ -32,12 +31,13 @@ type pairing struct {
 }
 
 // told is what there is to be said besides: of a second game, why values that are
-// wanted are not shown, and which sequences have words.
+// wanted are not shown, which sequences have words, and how much a pixel is.
 type told struct {
 	pairing
 	noValues  string
 	noLines   string      // why l and u are not drawn
 	sequences [][2]string // that have words: as links write them, and their names
+	level     uint        // of the tiles on the screen: a pixel is 2^level by 2^level positions
 }
 
 // moves are what is told of moves, and the match that is played.

@@ -50,10 +50,7 @@ func swept(found *protocol.Swept) html.Nodes {
 			cells = append(cells, []*html.Node{html.El("th", html.Set("scope", "row"), text(found.Across[i])), memberOf(found, i)})
 		}
 	} else {
-		heads = []string{found.Names[1] + " ↑  " + found.Names[0] + " →"}
-		for _, value := range found.Across {
-			heads = append(heads, value)
-		}
+		heads = append([]string{found.Names[1] + " ↑  " + found.Names[0] + " →"}, found.Across...)
 		for j := len(found.Up) - 1; j >= 0; j-- {
 			row := []*html.Node{html.El("th", html.Set("scope", "row"), text(found.Up[j]))}
 			for i := range n {

@@ -3,6 +3,7 @@ package solve
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 
 	"wythoffatlas/core/beam"
@@ -143,11 +144,7 @@ func boxes(ask *protocol.Boxes, stop pause.Func) (protocol.Body, error) {
 // shares are the values that most boxes have, in their order, and how many have
 // another.
 func shares[V comparable](count map[V]uint64, order func(a, b V) int) (list []protocol.Share) {
-	var values []V
-	for v := range count {
-		values = append(values, v)
-	}
-	slices.SortFunc(values, func(a, b V) int { return cmp.Or(-cmp.Compare(count[a], count[b]), order(a, b)) })
+	values := slices.SortedFunc(maps.Keys(count), func(a, b V) int { return cmp.Or(-cmp.Compare(count[a], count[b]), order(a, b)) })
 	rest := uint64(0)
 	for _, v := range values[min(len(values), shownShares):] {
 		rest += count[v]

@@ -2,6 +2,7 @@ package solve
 
 import (
 	"math/big"
+	"slices"
 
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/identify"
@@ -38,15 +39,10 @@ func (s *Solver) identify(ask *protocol.Identify, pause pause.Func) (protocol.Bo
 	}
 	var found []identify.Match
 	var err error
-	list := terms
 	if heaps == 1 {
 		found, err = s.index.Sequence(terms, pause)
 	} else {
-		var at [][]int64
-		for ; len(terms) > 0; terms = terms[heaps:] {
-			at = append(at, terms[:heaps])
-		}
-		found, err = s.index.Positions(at, pause)
+		found, err = s.index.Positions(slices.Collect(slices.Chunk(terms, heaps)), pause)
 	}
 	for _, m := range found[:min(len(found), maxNamed)] {
 		reply.Games = append(reply.Games, m.Game.Link())
@@ -55,7 +51,7 @@ func (s *Solver) identify(ask *protocol.Identify, pause pause.Func) (protocol.Bo
 		reply.Agree = append(reply.Agree, uint64(m.Agree))
 	}
 	if err == nil && heaps <= 2 {
-		err = design(reply, list, heaps, pause)
+		err = design(reply, terms, heaps, pause)
 	}
 	return reply, err
 }
@@ -70,11 +66,7 @@ func design(reply *protocol.Identified, list []int64, heaps int, pause pause.Fun
 		terms = list
 		pairs, err = identify.PairsOfSequence(list)
 	} else {
-		var at [][]int64
-		for i := 0; i < len(list); i += heaps {
-			at = append(at, list[i:i+heaps])
-		}
-		pairs, err = identify.PairsOf(at)
+		pairs, err = identify.PairsOf(slices.Collect(slices.Chunk(list, heaps)))
 	}
 	if err != nil {
 		return nil // it is no pair of sequences: nothing is made of it
