@@ -156,15 +156,17 @@ func (s *State) tileQuestions(dst []ask.Question) []ask.Question {
 	m := &s.Map
 	m.Look()
 	m.tiling.missing = m.Tiles.Missing(m.tiling.missing[:0])
-	for i, key := range m.tiling.missing {
-		if i >= 2*askedTiles {
-			break
-		}
-		q := ask.New("tile", s.tileQuestion(s.Link(), key))
+	return s.secondQuestions(s.askTiles(dst, s.Link(), m.tiling.missing))
+}
+
+// askTiles asks for the first of the tiles of a game that are missing.
+func (s *State) askTiles(dst []ask.Question, game string, missing []tile.Key) []ask.Question {
+	for _, key := range missing[:min(len(missing), 2*askedTiles)] {
+		q := ask.New("tile", s.tileQuestion(game, key))
 		q.Few, q.Passing = askedTiles, true
 		dst = append(dst, q)
 	}
-	return s.secondQuestions(dst)
+	return dst
 }
 
 func (s *State) tileQuestion(game string, key tile.Key) *protocol.Tile {

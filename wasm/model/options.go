@@ -32,21 +32,6 @@ type reasons struct {
 	targets [][]*big.Int // the options of listed, as numbers
 }
 
-// A once is a question about a position, made once.
-type once struct {
-	link     string
-	at       []*big.Int
-	question ask.Question
-}
-
-// of is the question about a position; what makes it of the position's texts.
-func (o *once) of(s *State, purpose string, at []*big.Int, what func(at []string) protocol.Body) ask.Question {
-	if o.link != s.Link() || !same(o.at, at) || o.question.None() {
-		*o = once{s.Link(), at, ask.New(purpose, what(s.Texts(at)))}
-	}
-	return o.question
-}
-
 // moving is the position whose options are shown: the token's, or else the pinned
 // one; nil when there is none.
 func (s *State) moving() []*big.Int {

@@ -130,20 +130,31 @@ func (s *State) To() []*big.Int {
 	return s.vectorTo()
 }
 
-// An inquiry is a question about a position, made once.
-type inquiry struct {
+// A once is a question about a position, or about two, made once.
+type once struct {
 	link     string
 	at, to   []*big.Int
 	question ask.Question
 }
 
-// inspect is the question about a position of the game on the page.
-func (s *State) inspect(q *inquiry, at, to []*big.Int) ask.Question {
-	if q.link != s.Link() || !same(q.at, at) || !same(q.to, to) {
-		question := ask.New("reading", &protocol.Inspect{Game: s.Link(), At: s.Texts(at), To: s.Texts(to)})
-		*q = inquiry{s.Link(), at, to, question}
+// of is the question about a position; what makes it of the position's texts.
+func (o *once) of(s *State, purpose string, at []*big.Int, what func(at []string) protocol.Body) ask.Question {
+	return o.ofTwo(s, purpose, at, nil, func(at, _ []string) protocol.Body { return what(at) })
+}
+
+// ofTwo is the question about two positions.
+func (o *once) ofTwo(s *State, purpose string, at, to []*big.Int, what func(at, to []string) protocol.Body) ask.Question {
+	if o.link != s.Link() || !same(o.at, at) || !same(o.to, to) || o.question.None() {
+		*o = once{s.Link(), at, to, ask.New(purpose, what(s.Texts(at), s.Texts(to)))}
 	}
-	return q.question
+	return o.question
+}
+
+// inspect is the question about a position of the game on the page.
+func (s *State) inspect(q *once, at, to []*big.Int) ask.Question {
+	return q.ofTwo(s, "reading", at, to, func(at, to []string) protocol.Body {
+		return &protocol.Inspect{Game: s.Link(), At: at, To: to}
+	})
 }
 
 // forgetReadings has positions asked about anew: more has been decided.
@@ -202,20 +213,10 @@ func (s *State) pinnedRow() *big.Int {
 }
 
 // A Pixel is the square of positions that is one pixel, and how many of them are
-// P. From ≤ heap < To.
+// P. From ≤ heap < To; both are nil where squares explain themselves.
 type Pixel struct {
-	Level    uint // 0: squares explain themselves
 	From, To []*big.Int
 	Answer   ask.Answer // *protocol.Counted
-}
-
-// A pixel is the question about one, made once.
-type pixel struct {
-	link     string
-	level    uint
-	from     []*big.Int
-	to       []*big.Int
-	question ask.Question
 }
 
 // longest is how many bits a position under the pointer may have for its pixel to
@@ -225,19 +226,18 @@ const longest = 1 << 13
 
 // Pixel is the pixel of the position that is read.
 func (s *State) Pixel() Pixel {
-	p := s.pixel()
-	if p.question.None() {
-		return Pixel{Level: s.Level()}
+	q := s.pixelQuestion()
+	if q.None() {
+		return Pixel{}
 	}
-	return Pixel{p.level, p.from, p.to, s.look(p.question)}
+	return Pixel{s.tasks.pixel.at, s.tasks.pixel.to, s.look(q)}
 }
 
-func (s *State) pixel() pixel {
+func (s *State) pixelQuestion() ask.Question {
 	level, r := s.Level(), s.read()
 	if level == 0 || r.At == nil || s.Vectors() || r.By == ByPointer && r.At[0].BitLen()+r.At[1].BitLen() > longest {
-		return pixel{}
+		return ask.Question{}
 	}
-	p := &s.tasks.pixel
 	from, to := make([]*big.Int, 2), make([]*big.Int, 2)
 	for i, n := range r.At {
 		from[i] = new(big.Int).Rsh(n, level)
@@ -245,11 +245,9 @@ func (s *State) pixel() pixel {
 		from[i].Lsh(from[i], level)
 		to[i].Lsh(to[i], level)
 	}
-	if p.link != s.Link() || p.level != level || !same(p.from, from) {
-		body := &protocol.Count{Game: s.Link(), From: s.Texts(from), To: s.Texts(to)}
-		*p = pixel{s.Link(), level, from, to, ask.New("pixel", body)}
-	}
-	return *p
+	return s.tasks.pixel.ofTwo(s, "pixel", from, to, func(from, to []string) protocol.Body {
+		return &protocol.Count{Game: s.Link(), From: from, To: to}
+	})
 }
 
 // targets are the positions that the winning moves lead to.

@@ -80,15 +80,7 @@ func (s *State) secondQuestions(dst []ask.Question) []ask.Question {
 		return dst
 	}
 	t.absent = t.second.tiles.Missing(t.absent)
-	for i, key := range t.absent {
-		if i >= 2*askedTiles {
-			break
-		}
-		q := ask.New("tile", s.tileQuestion(t.second.link, key))
-		q.Few, q.Passing = askedTiles, true
-		dst = append(dst, q)
-	}
-	return dst
+	return s.askTiles(dst, t.second.link, t.absent)
 }
 
 // setWith compares with another game, or none.

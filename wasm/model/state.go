@@ -2,6 +2,7 @@ package model
 
 import (
 	"math/big"
+	"slices"
 	"time"
 
 	"wythoffatlas/core/catalog"
@@ -126,13 +127,8 @@ func (s *State) note(sentences ...string) { s.Notes = sentences }
 
 // add says something besides, once.
 func (s *State) add(sentence string) {
-	for _, said := range s.Notes {
-		if said == sentence {
-			return
-		}
-	}
 	const most = 12
-	if sentence != "" && len(s.Notes) < most {
+	if sentence != "" && len(s.Notes) < most && !slices.Contains(s.Notes, sentence) {
 		s.Notes = append(s.Notes, sentence)
 	}
 }

@@ -13,11 +13,11 @@ type tasks struct {
 	calls     map[uint64]*call        // of scripts, that wait for an answer
 	pictures  []string                // games whose small maps are on the screen
 	small     map[string]ask.Question // for small maps, by game
-	reading   inquiry
-	pressed   inquiry
-	rehearsed inquiry // see rehearsal
-	pinned    inquiry
-	pixel     pixel
+	reading   once
+	pressed   once
+	rehearsed once // see rehearsal
+	pinned    once
+	pixel     once
 	figures   figures
 	reasons   reasons
 }
@@ -51,7 +51,7 @@ func (t *tasks) forget() {
 			delete(t.asked, name)
 		}
 	}
-	t.reading, t.pressed, t.pinned, t.pixel, t.reasons = inquiry{}, inquiry{}, inquiry{}, pixel{}, reasons{}
+	t.reading, t.pressed, t.pinned, t.pixel, t.reasons = once{}, once{}, once{}, once{}, reasons{}
 }
 
 func (s *State) dropTask(name string) { delete(s.tasks.asked, name) }

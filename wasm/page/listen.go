@@ -118,10 +118,7 @@ func (p *page) key(e js.Value) {
 
 // placeOf says where on the page a key went down.
 func placeOf(target js.Value) model.Place {
-	if target.Get("closest").Type() != js.TypeFunction {
-		return model.InMap
-	}
-	within := func(selector string) bool { return target.Call("closest", selector).Truthy() }
+	within := func(selector string) bool { return closest(target, selector).Truthy() }
 	switch {
 	case within("dialog, [popover]:popover-open"), len(dom.QueryAll(dom.Global("document"), "[popover]:popover-open")) > 0: // which Escape closes
 		return model.InDialog
@@ -133,17 +130,18 @@ func placeOf(target js.Value) model.Place {
 	return model.InMap
 }
 
-// doer is the nearest element around a target that does something.
-func doer(target js.Value) js.Value {
+// closest is the nearest element around a target that a selector has; null for none,
+// and where the target is no element.
+func closest(target js.Value, selector string) js.Value {
 	if target.Get("closest").Type() != js.TypeFunction {
 		return js.Null()
 	}
-	return target.Call("closest", "[data-do]")
+	return target.Call("closest", selector)
 }
 
 func (p *page) click(e js.Value) {
 	target := e.Get("target")
-	element := doer(target)
+	element := closest(target, "[data-do]")
 	if element.Truthy() {
 		switch tag := element.Get("localName").String(); tag {
 		case "input", "select", "form", "textarea", "details":
@@ -157,10 +155,7 @@ func (p *page) click(e js.Value) {
 			return
 		}
 	}
-	if target.Get("closest").Type() != js.TypeFunction {
-		return
-	}
-	anchor := target.Call("closest", `a[href^="#"]`)
+	anchor := closest(target, `a[href^="#"]`)
 	plain := e.Get("button").Int() == 0 && !e.Get("ctrlKey").Bool() && !e.Get("metaKey").Bool() && !e.Get("shiftKey").Bool()
 	if anchor.Truthy() && plain {
 		e.Call("preventDefault")

@@ -3,7 +3,9 @@
 package main
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 	"syscall/js"
 
 	"wythoffatlas/wasm/canvas"
@@ -64,29 +66,17 @@ func (p *page) remeasure() {
 
 // check tells the state of the room when it has changed.
 func (r *room) check(p *page) {
-	if now := p.measure(); !sameRoom(now, r.last) {
+	if now := p.measure(); now.Room != r.last.Room || !slices.Equal(now.Panels, r.last.Panels) {
 		r.last = now
 		p.take(now)
 	}
-}
-
-func sameRoom(a, b model.Resize) bool {
-	if a.Room != b.Room || len(a.Panels) != len(b.Panels) {
-		return false
-	}
-	for i := range a.Panels {
-		if a.Panels[i] != b.Panels[i] {
-			return false
-		}
-	}
-	return true
 }
 
 // measure measures the window and what panels cover of it.
 func (p *page) measure() model.Resize {
 	window, document := dom.Global("window"), dom.Global("document")
 	root := document.Get("documentElement")
-	size, _ := strconv.ParseFloat(trimPx(window.Call("getComputedStyle", root).Get("fontSize").String()), 64)
+	size, _ := strconv.ParseFloat(strings.TrimSuffix(window.Call("getComputedStyle", root).Get("fontSize").String(), "px"), 64)
 	matches := func(name string) bool { return p.room.media[name].Get("matches").Bool() }
 	e := model.Resize{Room: model.Room{
 		W: window.Get("innerWidth").Float(), H: window.Get("innerHeight").Float(), Ratio: canvas.Ratio(), Scale: size / 16,
@@ -106,13 +96,6 @@ func (p *page) measure() model.Resize {
 		e.Panels = append(e.Panels, model.Panel{Rect: viewport.Rect{Left: 0, Top: box.Top, Right: e.W, Bottom: e.H}})
 	}
 	return e
-}
-
-func trimPx(s string) string {
-	if n := len(s) - 2; n > 0 && s[n:] == "px" {
-		return s[:n]
-	}
-	return s
 }
 
 // boxOf is where an element is on the screen; empty when it is not shown.

@@ -28,12 +28,9 @@ func (p *page) listenToWords() {
 // explanation that goes away.
 func pointedAt(e js.Value) {
 	target := e.Get("target")
-	if target.Get("closest").Type() != js.TypeFunction {
-		return
-	}
-	if word := target.Call("closest", "[data-word]"); word.Truthy() {
+	if word := closest(target, "[data-word]"); word.Truthy() {
 		explain(word)
-	} else if !target.Call("closest", "#word").Truthy() || target.Call("closest", "a").Truthy() && e.Get("type").String() == "click" {
+	} else if !closest(target, "#word").Truthy() || closest(target, "a").Truthy() && e.Get("type").String() == "click" {
 		hideWord()
 	}
 }
