@@ -20,14 +20,7 @@ func (s arithmetic) rank(p, q int64, v *big.Int) *big.Int {
 	return integer.Larger(n, new(big.Int))
 }
 
-func (s arithmetic) find(p, q int64, v *big.Int) (n, x, y *big.Int) {
-	n = plus(s.rank(p, q, v), -1)
-	if n.Sign() < 0 {
-		return n, nil, nil
-	}
-	x, y = s.at(n)
-	return n, x, y
-}
+func (s arithmetic) find(p, q int64, v *big.Int) (n, x, y *big.Int) { return lastByRank(s, p, q, v) }
 
 func (s arithmetic) increments(p, q int64) (least, most int64) {
 	step := p*s.dx + q*s.dy

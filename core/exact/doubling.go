@@ -70,14 +70,7 @@ func (d doubling) rank(p, q int64, v *big.Int) *big.Int {
 	}
 }
 
-func (d doubling) find(p, q int64, v *big.Int) (n, x, y *big.Int) {
-	n = plus(d.rank(p, q, v), -1)
-	if n.Sign() < 0 {
-		return n, nil, nil
-	}
-	x, y = d.at(n)
-	return n, x, y
-}
+func (d doubling) find(p, q int64, v *big.Int) (n, x, y *big.Int) { return lastByRank(d, p, q, v) }
 
 // increments: a_n grows by 1 or 2, and b_n by 2^n more.
 func (doubling) increments(p, q int64) (least, most int64) {

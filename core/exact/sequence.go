@@ -82,3 +82,13 @@ func (s swapped) near(n *big.Int) nearby {
 		return i, dx, dy
 	}
 }
+
+// lastByRank is find of a sequence of which the rank is known.
+func lastByRank[S sequence](s S, p, q int64, v *big.Int) (n, x, y *big.Int) {
+	n = plus(s.rank(p, q, v), -1)
+	if n.Sign() < 0 {
+		return n, nil, nil
+	}
+	x, y = s.at(n)
+	return n, x, y
+}

@@ -64,14 +64,7 @@ func (s *stepping) rank(p, q int64, v *big.Int) *big.Int {
 	return plus(n, 1)
 }
 
-func (s *stepping) find(p, q int64, v *big.Int) (n, x, y *big.Int) {
-	n = plus(s.rank(p, q, v), -1)
-	if n.Sign() < 0 {
-		return n, nil, nil
-	}
-	x, y = s.at(n)
-	return n, x, y
-}
+func (s *stepping) find(p, q int64, v *big.Int) (n, x, y *big.Int) { return lastByRank(s, p, q, v) }
 
 func (s *stepping) increments(p, q int64) (least, most int64) {
 	a, b := (p+q)*s.whole+q, (p+q)*(s.whole+1)+q

@@ -116,7 +116,6 @@ func (p *Pause) Take() {
 type Options struct {
 	Capture bool // before the target and its inner elements see the event
 	Passive bool // the listener will not call preventDefault
-	Once    bool
 }
 
 // Listen calls f with every event of that name at the target until release is
@@ -127,7 +126,7 @@ func Listen(target js.Value, event string, o Options, f func(event js.Value)) (r
 		return nil
 	})
 	target.Call("addEventListener", event, callback,
-		map[string]any{"capture": o.Capture, "passive": o.Passive, "once": o.Once})
+		map[string]any{"capture": o.Capture, "passive": o.Passive})
 	return func() {
 		target.Call("removeEventListener", event, callback, o.Capture)
 		callback.Release()
@@ -172,14 +171,5 @@ func Attr(element js.Value, name string) string {
 // Show sets or removes the attribute hidden.
 func Show(element js.Value, shown bool) { element.Set("hidden", !shown) }
 
-// New is a new element with that tag, class (may be empty) and text.
-func New(tag, class, text string) js.Value {
-	element := Global("document").Call("createElement", tag)
-	if class != "" {
-		element.Set("className", class)
-	}
-	if text != "" {
-		SetText(element, text)
-	}
-	return element
-}
+// New is a new element with that tag.
+func New(tag string) js.Value { return Global("document").Call("createElement", tag) }

@@ -135,7 +135,7 @@ func blobOf(kind, text string) js.Value {
 // save has the browser keep a blob as a file.
 func save(name string, blob js.Value) {
 	address := dom.Global("URL").Call("createObjectURL", blob)
-	anchor := dom.New("a", "", "")
+	anchor := dom.New("a")
 	dom.SetAttr(anchor, "href", address.String())
 	dom.SetAttr(anchor, "download", name)
 	anchor.Call("click")

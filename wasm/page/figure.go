@@ -89,7 +89,7 @@ func (p *page) png(e model.Figure, text string) {
 			fail()
 			return
 		}
-		sheet := dom.New("canvas", "", "")
+		sheet := dom.New("canvas")
 		sheet.Set("width", w)
 		sheet.Set("height", h)
 		sheet.Call("getContext", "2d").Call("drawImage", picture, 0, 0, w, h)
