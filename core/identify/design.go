@@ -22,8 +22,6 @@ type Pair struct{ A, B int64 }
 // A Design is what can be made of two complementary sequences besides finding games
 // that have them (Fraenkel, §7.1 and §7.7; Klein and Fraenkel, §5).
 type Design struct {
-	Pairs []Pair
-
 	// Systems are number systems in which A is the integers that end in an even
 	// number of zeros and B is A shifted, as far as the pairs go; those with the
 	// least digits first.
@@ -96,7 +94,7 @@ func PairsOfSequence(terms []int64) ([]Pair, error) {
 // Of designs for pairs: 4 to 32 of them. terms are all that is known of A, nil for
 // that of the pairs; number systems are held against all. Errors are those of pause.
 func Of(pairs []Pair, terms []int64, stop pause.Func) (*Design, error) {
-	d := &Design{Pairs: pairs}
+	d := &Design{}
 	if len(terms) > 0 && terms[0] == 0 {
 		terms = terms[1:]
 	}

@@ -190,22 +190,11 @@ func (s *State) Texts(numbers []*big.Int) []string {
 	return texts
 }
 
-func textsOf(numbers []*big.Int) []string {
-	if numbers == nil {
-		return nil
-	}
-	texts := make([]string, len(numbers))
-	for i, n := range numbers {
-		texts[i] = n.String()
-	}
-	return texts
-}
-
 // pinPoint pins the position that a point of a map of rows stands for.
 func (s *State) pinPoint(at []*big.Int) {
 	axes := s.Axes()
 	s.task("point", "", ask.New("point", &protocol.Seek{
-		Game: s.Link(), Axes: []uint64{uint64(axes[0]), uint64(axes[1])}, Values: textsOf(at),
+		Game: s.Link(), Axes: []uint64{uint64(axes[0]), uint64(axes[1])}, Values: s.Texts(at),
 	}))
 }
 

@@ -211,7 +211,7 @@ func (s *State) reviewQuestion() ask.Question {
 	if text := s.Match.game.Text(); r.text != text {
 		q := &protocol.Outcomes{Game: s.Link()}
 		for _, at := range s.Match.game.Line() {
-			q.Positions = append(q.Positions, textsOf(s.ordered(at))...)
+			q.Positions = append(q.Positions, s.Texts(s.ordered(at))...)
 		}
 		r.text, r.question = text, ask.New("play", q)
 	}

@@ -232,7 +232,7 @@ func (s *State) secondReading() ask.Question {
 	if !s.Compared() || r.At == nil {
 		return ask.Question{}
 	}
-	return ask.New("second", &protocol.Outcomes{Game: s.Map.tiling.second.link, Positions: textsOf(r.At)})
+	return ask.New("second", &protocol.Outcomes{Game: s.Map.tiling.second.link, Positions: s.Texts(r.At)})
 }
 
 // comparingMaps are the questions that comparing two maps takes.

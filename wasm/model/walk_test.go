@@ -3,6 +3,7 @@ package model
 import (
 	"fmt"
 	"math"
+	"math/big"
 	"math/rand/v2"
 	"reflect"
 	"slices"
@@ -380,4 +381,16 @@ func TestRandomWalk(t *testing.T) {
 			}
 		})
 	}
+}
+
+// textsOf are numbers in decimal.
+func textsOf(numbers []*big.Int) []string {
+	if numbers == nil {
+		return nil
+	}
+	texts := make([]string, len(numbers))
+	for i, n := range numbers {
+		texts[i] = n.String()
+	}
+	return texts
 }
