@@ -93,7 +93,10 @@ func TestLargeText(t *testing.T) {
 
 // By Tab the map is within the first ten steps, after a link that skips to it.
 func TestTheMapIsNearByKeyboard(t *testing.T) {
-	p := openMap(t, "v=1&game=wythoff&theme=light")
+	p := newPage(t) // where nobody has clicked
+	p.Go("v=1&game=wythoff&theme=light")
+	p.Wait(`window.atlas && ` + ready)
+	p.Settle()
 	Eval[any](p, `document.activeElement.blur()`)
 	var way []string
 	for range 10 {

@@ -66,6 +66,7 @@ func TestLectures(t *testing.T) {
 	p.ClickOn(`#actions [data-arg="lectures"]`)
 	p.fill("draft-caption-0", "Two heaps.")
 	p.picture("lectures")
+	p.Spoil()
 	Eval[any](p, `navigator.clipboard.writeText = (text) => { window.copied = text; return Promise.resolve() }`)
 	p.ClickOn(`[data-do="send-talk"]`)
 	p.Wait(`window.copied`)

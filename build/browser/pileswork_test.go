@@ -66,6 +66,7 @@ func TestPilesMap(t *testing.T) {
 // Files hold what the table shows.
 func TestPilesExports(t *testing.T) {
 	p := openMap(t, "v=1&game=wytlex&k=3&row=11")
+	p.Spoil()
 	Eval[any](p, `(() => {
 		window.saved = []; // what would have been kept as files
 		const make = URL.createObjectURL;

@@ -21,7 +21,9 @@ func newPage(t *testing.T) *Page {
 const running = `document.querySelector("body > canvas") && document.getElementById("loading").hidden`
 
 func TestOpensOnABadHostUnderAPath(t *testing.T) {
-	p := site.Open(t, "")
+	address, _ := site.Host(t, serve.Options{Prefix: Prefix, WrongWasmType: true})
+	p := site.NewPage(t, address)
+	p.Go("")
 	p.Wait(running)
 	p.Save("open")
 	for _, address := range p.Requests() {

@@ -28,6 +28,8 @@ type Site struct {
 
 	chromium context.Context
 	close    []func()
+	lasting  string // the address of a host that serves as long as the site is there
+	idle     []*tab // open, of tests that have ended
 }
 
 // Main runs the tests of a package with a site in *site.
@@ -84,10 +86,12 @@ func (s *Site) start(path string, quick bool) error {
 		chromedp.Flag("use-angle", "swiftshader"), // WebGL 2 without a graphics card
 		chromedp.Flag("enable-unsafe-swiftshader", true),
 		chromedp.Flag("disable-component-update", true),
-		chromedp.Flag("disable-gpu-compositing", true), // without a card, the windows themselves are faster without GL
 		chromedp.Flag("hide-scrollbars", true),
 	)
 	if quick {
+		// Without a card, the windows themselves are faster without GL; but then of a
+		// canvas as much is missing at its foot as the bar covers at its head.
+		options = append(options, chromedp.Flag("disable-gpu-compositing", true))
 		// Optimising what runs for seconds only: done in the background, it takes
 		// as long as everything else on a machine of two cores.
 		options = append(options, chromedp.Flag("js-flags", "--wasm-tiering-budget=200000000"))
@@ -116,15 +120,22 @@ func (s *Site) Host(t testing.TB, o serve.Options) (address string, stop func())
 // under that prefix.
 func (s *Site) Serve(t testing.TB, handler http.Handler, prefix string) (address string, stop func()) {
 	t.Helper()
-	listener, err := serve.Listen("0")
+	address, stop, err := s.serve(handler, prefix)
 	if err != nil {
 		t.Fatal(err)
 	}
+	t.Cleanup(stop)
+	return address, stop
+}
+
+func (s *Site) serve(handler http.Handler, prefix string) (address string, stop func(), err error) {
+	listener, err := serve.Listen("0")
+	if err != nil {
+		return "", nil, err
+	}
 	server := &http.Server{Handler: handler}
 	go server.Serve(listener)
-	stop = func() { server.Close() }
-	t.Cleanup(stop)
-	return "http://localhost:" + serve.Port(listener) + prefix + "/", stop
+	return "http://localhost:" + serve.Port(listener) + prefix + "/", func() { server.Close() }, nil
 }
 
 // Close stops what NewSite started.
