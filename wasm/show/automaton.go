@@ -7,7 +7,6 @@ import (
 	"sort"
 	"strconv"
 	"strings"
-	"sync/atomic"
 
 	"wythoffatlas/wasm/html"
 	"wythoffatlas/wasm/layered"
@@ -17,29 +16,12 @@ import (
 // drawnStates is the largest automaton that is drawn.
 const drawnStates = 60
 
-// laid is the drawing that was made last: what is shown is made anew far more often
-// than another automaton is drawn, and laying one out takes up to some 20 ms.
-var laid atomic.Pointer[struct {
-	of *protocol.Automaton
-	*layered.Drawing
-}]
-
-func layOut(a *protocol.Automaton) *layered.Drawing {
-	last := laid.Load()
-	if last == nil || last.of != a {
-		last = &struct {
-			of *protocol.Automaton
-			*layered.Drawing
-		}{a, layered.Lay(a)}
-		laid.Store(last)
-	}
-	return last.Drawing
-}
+var lastDrawn lasting[*layered.Drawing]
 
 // drawing is an automaton as a picture. The arrows and states of a way light up one
 // after the other (web/list.css).
 func drawing(a *protocol.Automaton, way []int) *html.Node {
-	d := layOut(a)
+	d := lastDrawn.of(a, func() *layered.Drawing { return layered.Lay(a) })
 	svg := html.El("svg", html.Class("automaton"), html.Set("viewBox", "0 0 "+number2(d.Width)+" "+number2(d.Height)),
 		html.Set("width", number2(d.Width)), html.Set("height", number2(d.Height)),
 		html.Set("role", "img"), html.Set("aria-label", "The automaton: "+count(int64(len(a.Accepting)), "state")+", in layers from the start"))
