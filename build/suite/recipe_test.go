@@ -12,6 +12,9 @@ import (
 // A contributor's walk: the game of ARCHITECTURE.md, in a copy of the sources,
 // letter by letter, and the commands that it names.
 func TestRecipe(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compiles all of it once more")
+	}
 	text, err := os.ReadFile("../../ARCHITECTURE.md")
 	if err != nil {
 		t.Fatal(err)
