@@ -18,7 +18,7 @@ var families = []*Family{
 	blocking, ending,
 	wab,
 	subtraction,
-	wytlexGame, variableWytlex, wythoffK,
+	wytlexGame, variableWytlex, wythoffK, lexifiedXor,
 	nim,
 }
 

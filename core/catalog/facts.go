@@ -49,12 +49,15 @@ func (g *Game) Asks() (asks []Ask) {
 // of Fraenkel's introduction, and from (3, 7) of Liu, Li and Li.
 //
 // lexAsks are those of §2.1 in Klein and Fraenkel, and of Tables 1 and 2; nimAsks
-// are of Table 2.1 in Hu.
+// are of Table 2.1 in Hu. lexifiedAsks are of no paper.
 var (
 	lexAsks = []Ask{
 		{"0, 10, 30", "0, 0, 0"}, {"0, 10, 30", "0, 9, 50"}, {"10, 10, 20", "5, 12, 12"}, {"1, 2, 3", "0, 0, 0"},
 		{"23, 39, 58", "20, 37, 53"}, {"2, 4, 6", "0, 1, 2"},
 		{"27, 55, 80, 103", "27, 52, 81, 104"}, {"3, 5", "1, 2"}, {"10, 20", "6, 10"},
+	}
+	lexifiedAsks = []Ask{
+		{"1, 5, 74", ""}, {"1, 2, 2", "0, 2, 2"}, {"2, 3, 4", "1, 3, 4"}, {"1, 10, 20", "0, 9, 22"}, {"2, 8, 14", "1, 6, 14"},
 	}
 	nimAsks = []Ask{
 		{"1, 2, 3", ""}, {"3, 5, 7", ""}, {"3, 5, 7", "2, 5, 7"}, {"1, 2, 4, 7", ""}, {"1, 3, 5, 7", ""}, {"2, 3, 5, 7", ""},

@@ -83,6 +83,12 @@ var (
 		Venue:   "Theoretical Computer Science 29, 49–73",
 		Year:    1984,
 	}
+	fraenkel1996 = &Paper{
+		Authors: "A. S. Fraenkel",
+		Title:   "Scenic trails ascending from sea-level Nim to alpine chess",
+		Venue:   "Games of No Chance, MSRI Publications 29, 13–42",
+		Year:    1996,
+	}
 	fraenkel1998 = &Paper{
 		Authors: "A. S. Fraenkel",
 		Title:   "Heap games, numeration systems and sequences",

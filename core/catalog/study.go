@@ -4,6 +4,7 @@ import (
 	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/kpile"
+	"wythoffatlas/core/lexxor"
 	"wythoffatlas/core/pause"
 	"wythoffatlas/core/route"
 	"wythoffatlas/core/study"
@@ -80,6 +81,8 @@ func (g *Game) studyVectors(report *study.Report, r route.Vectorial, pause pause
 		if err == nil {
 			err = study.Wytlex(report, list, g.Columns()[1:], watched)
 		}
+	case *lexxor.Game:
+		err = study.Unmatched(report, list, watched)
 	case *kpile.WythoffGame:
 		err = study.Repeats(report, list, watched)
 	default:

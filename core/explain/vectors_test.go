@@ -15,6 +15,7 @@ import (
 // vectorGames are games with K piles.
 var vectorGames = []string{
 	"game=nim&k=3", "game=nim&k=4", "game=wythoff-k&k=3", "game=wytlex&k=3", "game=wytlex&k=4",
+	"game=lex-xor&m=2",
 	"game=variable-wytlex&k=3&f=1%20+%20p3%20-%20p2", "game=variable-wytlex&k=2&f=vile",
 }
 
@@ -39,6 +40,16 @@ func mayMove(g *catalog.Game, a, b []int64) bool {
 			}
 		}
 		return false
+	case "lex-xor": // one pile, or numbers with an exclusive or of 0, to a vector that comes before
+		return a[0] <= 2 && slices.Compare(b, a) < 0 && matched(a, b, func(taken []int64) bool {
+			still := 0
+			for _, k := range taken {
+				if k == 0 {
+					still++
+				}
+			}
+			return still == 2 || taken[0]^taken[1]^taken[2] == 0
+		})
 	case "wythoff-k": // some way to match the piles takes a move of Wythoff's from two, and anything from others
 		return matched(a, b, func(taken []int64) bool {
 			if slices.Min(taken) < 0 {

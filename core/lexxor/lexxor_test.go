@@ -1,0 +1,228 @@
+package lexxor
+
+import (
+	"errors"
+	"fmt"
+	"math/big"
+	"slices"
+	"testing"
+
+	"wythoffatlas/core/game"
+	"wythoffatlas/core/piles"
+)
+
+// mayMove is the rule of the game, written down from the paper.
+func mayMove(a, b [3]int) bool {
+	if slices.Compare(b[:], a[:]) >= 0 {
+		return false
+	}
+	for _, o := range [][3]int{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}} {
+		x, y, z := a[0]-b[o[0]], a[1]-b[o[1]], a[2]-b[o[2]]
+		if x^y^z == 0 || x == 0 && y == 0 || x == 0 && z == 0 || y == 0 && z == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// defined are the P-positions with smallest pile a and middle piles below high[a],
+// decided one after the other in lexicographic order. Last piles are tried one after
+// the other, up to high[a]·6: for each middle pile at most one makes a P-position.
+func defined(play game.Convention, high ...int) (list [][3]int) {
+	for a, n := range high {
+		for b := a; b < n; b++ {
+		last:
+			for c := b; c < 6*n; c++ {
+				v := [3]int{a, b, c}
+				if c == 0 && play == game.Misere {
+					continue
+				}
+				for _, p := range list {
+					if mayMove(v, p) {
+						continue last
+					}
+				}
+				list = append(list, v)
+				break
+			}
+		}
+	}
+	return list
+}
+
+// The tables are what the definition says, with P-positions so far out that no
+// other can matter: d ≤ b + c of each position that is looked at.
+func TestDefinition(t *testing.T) {
+	for _, play := range []game.Convention{game.Normal, game.Misere} {
+		list := defined(play, 230, 9)
+		g := New(1, play)
+		for _, p := range list {
+			if isP, err := g.Outcome(game.VectorOf(int64(p[0]), int64(p[1]), int64(p[2])), nil); !isP || err != nil {
+				t.Errorf("%v is P in %v play: %v %v", p, play, isP, err)
+			}
+		}
+		if err := g.grow(9, nil); err != nil {
+			t.Fatal(err)
+		}
+		for b := 1; b < 9; b++ {
+			c := at(g.tables[1].third, b) - 1
+			p := [3]int{1, b, c}
+			if c >= b && c < 50 && !slices.Contains(list, p) {
+				t.Errorf("%v is in the table of %v play, and not P by the definition", p, play)
+			}
+		}
+	}
+}
+
+// With an empty pile the P-positions are those of Wythoff's game also where the
+// moves that raise a pile count.
+func TestEmptyPileIsWythoff(t *testing.T) {
+	for _, play := range []game.Convention{game.Normal, game.Misere} {
+		g := New(1, play)
+		for _, p := range defined(play, 150) {
+			if !g.flat(big.NewInt(int64(p[1])), big.NewInt(int64(p[2]))) {
+				t.Errorf("%v is P in %v play", p, play)
+			}
+		}
+		g.differences(200)
+		for d, y := range g.tables[0].middle[:200] {
+			if !g.flat(big.NewInt(int64(y)-1), big.NewInt(int64(y)-1+int64(d))) {
+				t.Errorf("(%d, %d) is in the table of %v play", y-1, int(y)-1+d, play)
+			}
+		}
+	}
+}
+
+// The options that are found by their bits are those of the rule.
+func TestOptionsAreTheRule(t *testing.T) {
+	for _, play := range []game.Convention{game.Normal, game.Misere} {
+		g := New(2, play)
+		if err := g.grow(200, nil); err != nil {
+			t.Fatal(err)
+		}
+		for a := range 3 {
+			for b := a; b < 9; b++ {
+				for c := b; c < 14; c++ {
+					v := [3]int{a, b, c}
+					found := map[[3]int]bool{}
+					g.options(g.tables, a, b, c, func(x, y, d int) bool {
+						found[[3]int{x, y, y + d}] = true
+						if !mayMove(v, [3]int{x, y, y + d}) {
+							t.Fatalf("%v to %v", v, [3]int{x, y, y + d})
+						}
+						return true
+					})
+					for _, p := range g.list {
+						q := [3]int{int(p[0]), int(p[1]), int(p[2])}
+						shared := slices.Contains(q[:], b) && slices.Contains(q[:], c) || slices.Contains(q[:], a) && (slices.Contains(q[:], b) || slices.Contains(q[:], c))
+						if mayMove(v, q) && !found[q] && !shared {
+							t.Fatalf("%v may move to %v, which was not found", v, q)
+						}
+						if l := g.Legal(game.VectorOf(int64(a), int64(b), int64(c)), position(p)); l.Legal != mayMove(v, q) || len(l.Reasons) == 0 {
+							t.Fatalf("%v to %v: %+v", v, q, l)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// Differences that are said never to occur do not, far beyond where that was said;
+// and all others below some are known.
+func TestNever(t *testing.T) {
+	for _, play := range []game.Convention{game.Normal, game.Misere} {
+		g := New(1, play)
+		said := map[int]bool{}
+		for d := range 60 {
+			said[d] = g.never(d)
+		}
+		if err := g.grow(2000, nil); err != nil {
+			t.Fatal(err)
+		}
+		nevers := 0
+		for d := range 60 {
+			known := at(g.tables[1].middle, d) > 0
+			if said[d] {
+				nevers++
+			}
+			if d > 2 && known == said[d] {
+				t.Errorf("difference %d in %v play: known %v, never %v", d, play, known, said[d])
+			}
+		}
+		if nevers < 10 || g.whole < 200 {
+			t.Errorf("%d of 60 differences do not occur, and %d are complete", nevers, g.whole)
+		}
+	}
+}
+
+// The list is the same however it is asked for, and says where it ends.
+func TestGrowth(t *testing.T) {
+	for most := 1; most <= MostSmallest; most++ {
+		slow, fast := New(most, game.Normal), New(most, game.Normal)
+		for n := 5; n < 160; n += 31 {
+			if err := slow.grow(n, nil); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := fast.grow(slow.upTo, nil); err != nil {
+			t.Fatal(err)
+		}
+		if fast.upTo != slow.upTo || !slices.Equal(fast.list, slow.list) {
+			t.Errorf("up to %d and %d the lists differ", slow.upTo, fast.upTo)
+		}
+	}
+	halt := errors.New("halt")
+	g := New(2, game.Normal)
+	if err := g.Extend(100, func(int64, int64, string) error { return halt }); !errors.Is(err, halt) {
+		t.Errorf("%v", err)
+	}
+	if err := g.Extend(100, nil); err != nil || g.Rows() < 100 {
+		t.Errorf("%d rows, %v", g.Rows(), err)
+	}
+	var bound *piles.Bound
+	far := game.VectorOf(1, 1<<40, 1<<41)
+	if _, err := New(1, game.Normal).Outcome(far, nil); !errors.As(err, &bound) {
+		t.Errorf("%v is decided: %v", far, err)
+	}
+	if _, err := New(1, game.Normal).Outcome(game.VectorOf(2, 3, 4), nil); err == nil {
+		t.Error("a smallest pile of 2 is taken")
+	}
+}
+
+// An empty pile, and a small pile whose P-position is known, decide positions of
+// any size, with moves.
+func TestFar(t *testing.T) {
+	huge := new(big.Int).Exp(big.NewInt(10), big.NewInt(60), nil)
+	for _, play := range []game.Convention{game.Normal, game.Misere} {
+		g := New(1, play)
+		p := piles.Position{new(big.Int), lower(huge), new(big.Int).Add(lower(huge), huge)}
+		if isP, err := g.Outcome(p, nil); !isP || err != nil {
+			t.Errorf("%v: %v %v", p, isP, err)
+		}
+		for _, v := range []piles.Position{{new(big.Int), huge, huge}, {new(big.Int), big.NewInt(7), huge}, {big.NewInt(1), big.NewInt(7), huge}, {new(big.Int), new(big.Int), huge}} {
+			moves, err := g.Winning(v, 5, nil)
+			if err != nil || len(moves) == 0 {
+				t.Fatalf("%v: %v", v, err)
+			}
+			for _, m := range moves {
+				if isP, err := g.Outcome(m.To, nil); !isP || err != nil || !g.Legal(v, m.To).Legal {
+					t.Errorf("%v to %v: %v %v", v, m.To, isP, err)
+				}
+			}
+		}
+	}
+}
+
+func ExampleGame() {
+	g := New(2, game.Normal)
+	if err := g.Extend(12, nil); err != nil {
+		fmt.Println(err)
+		return
+	}
+	for n := range int64(12) {
+		fmt.Print(g.Row(n), " ")
+	}
+	// Output:
+	// (0, 0, 0) (1, 1, 1) (0, 1, 2) (1, 3, 4) (0, 3, 5) (0, 4, 7) (0, 6, 10) (1, 8, 11) (0, 8, 13) (1, 6, 14) (2, 8, 14) (0, 9, 15)
+}
