@@ -55,7 +55,8 @@ type Game struct {
 	tables []*table // by the smallest pile
 	whole  int      // of smallest pile 1: all differences below are known, or known not to occur
 	list   [][3]int32
-	upTo   int // all P-positions whose piles are at most so large are in the list; -1 at first
+	grown  int // middle piles up to so many tokens were looked at
+	upTo   int // all P-positions whose piles are at most so large are in the list: grown, or less where that left something open
 }
 
 // A table is the P-positions with one smallest pile.
@@ -74,7 +75,7 @@ func New(most int, play game.Convention) *Game {
 	if most < 1 || most > MostSmallest {
 		panic("lexxor: the smallest pile has at most 1 or 2 tokens")
 	}
-	g := &Game{most: most, misere: play == game.Misere, upTo: -1}
+	g := &Game{most: most, misere: play == game.Misere, grown: -1, upTo: -1}
 	g.tables = []*table{{}, nil, {}}
 	if g.misere { // [0, 0, 1] and [0, 2, 2] come first
 		g.tables[0].put(0, 1)
@@ -268,8 +269,8 @@ func (g *Game) row2(n int, pause pause.Func) (*table, error) {
 	return t, nil
 }
 
-// grow lists all P-positions whose piles are at most n, unless another question
-// has done so meanwhile.
+// grow lists all P-positions whose piles are at most n, or somewhat less, unless
+// another question has done so meanwhile.
 func (g *Game) grow(n int, pause pause.Func) error {
 	for g.tables[1].next <= n {
 		if err := g.row1(); err != nil {
@@ -279,7 +280,7 @@ func (g *Game) grow(n int, pause pause.Func) error {
 			return err
 		}
 	}
-	if g.most > 1 {
+	if g.most > 1 && g.grown < n {
 		t, err := g.row2(n, pause)
 		if err != nil {
 			return err
@@ -288,11 +289,11 @@ func (g *Game) grow(n int, pause pause.Func) error {
 			g.tables[2] = t
 		}
 	}
-	if g.upTo >= n {
+	if g.grown >= n {
 		return nil
 	}
 	g.differences(n + 1)
-	g.upTo, g.list = n, nil
+	g.grown, g.upTo, g.list = n, n, nil
 	for _, o := range g.tables[2].open {
 		g.upTo = min(g.upTo, o.upTo)
 	}

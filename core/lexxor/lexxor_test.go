@@ -226,3 +226,19 @@ func ExampleGame() {
 	// Output:
 	// (0, 0, 0) (1, 1, 1) (0, 1, 2) (1, 3, 4) (0, 3, 5) (0, 4, 7) (0, 6, 10) (1, 8, 11) (0, 8, 13) (1, 6, 14) (2, 8, 14) (0, 9, 15)
 }
+
+// Both lists reach as far as is said of them.
+func TestReach(t *testing.T) {
+	if testing.Short() {
+		t.Skip("seconds")
+	}
+	for most := 1; most <= MostSmallest; most++ {
+		for _, play := range []game.Convention{game.Normal, game.Misere} {
+			g := New(most, play)
+			var bound *piles.Bound
+			if err := g.Extend(1<<30, nil); !errors.As(err, &bound) || bound.Rows != g.Rows() || g.upTo < reach[most]/2 {
+				t.Errorf("most %d in %v play: %v", most, play, err)
+			}
+		}
+	}
+}

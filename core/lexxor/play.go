@@ -50,14 +50,14 @@ func (g *Game) Bytes() int64 {
 // Extend lists P-positions until n rows are known.
 func (g *Game) Extend(n int64, pause pause.Func) error {
 	for g.Rows() < n {
-		if g.upTo >= reach[g.most] {
+		if g.grown >= reach[g.most] {
 			return &piles.Bound{
 				Asked: fmt.Sprintf("%d rows", n),
 				Fits:  fmt.Sprintf("the first %d, all with no pile larger than %d", g.Rows(), g.upTo),
 				Rows:  g.Rows(),
 			}
 		}
-		if err := g.grow(min(2*g.upTo+2, reach[g.most]), pause); err != nil {
+		if err := g.grow(min(2*g.grown+2, reach[g.most]), pause); err != nil {
 			return err
 		}
 	}
@@ -102,8 +102,10 @@ func (g *Game) near(v piles.Position, pause pause.Func) (a, b, c int, err error)
 		if v[2].IsInt64() && v[2].Int64() <= farthest {
 			c = int(v[2].Int64())
 		}
-		if err := g.grow(min(reach[g.most], max(b, min(c, reach[g.most]))), pause); err != nil {
-			return 0, 0, 0, err
+		for need := max(b, min(c, reach[g.most])); g.upTo < need && g.grown < reach[g.most]; {
+			if err := g.grow(min(reach[g.most], 2*max(need, g.grown)), pause); err != nil {
+				return 0, 0, 0, err
+			}
 		}
 		if at(g.tables[a].third, b) > 0 || c >= 0 && c <= g.upTo {
 			return a, b, c, nil

@@ -89,7 +89,7 @@ var claims = map[string]claim{
 	"The paper does not say what it is for negative ones; so read, the game with two piles is Wythoff’s.":               twosComplement,
 	"Three piles that give numbers whose exclusive or is 0, in lexicographic order.":                                    definition,
 	"With one token in the smallest pile 5 goes with 74, and 6 with 14.":                                                goesWith,
-	"With two in the smallest and seven in the middle pile, no last pile up to 999 makes a P-position.":               noneFor7,
+	"With two in the smallest and seven in the middle pile, no last pile up to 999 makes a P-position.":                 noneFor7,
 	"Misère play: the first P-position is [0, 0, 1].":                                                                   elementsFrom,
 	"This is a remark of this atlas.":                                                                                   definition,
 	"With an empty smallest pile the P-positions are those of Wythoff’s game on the other two, in the same convention.": emptyPile,
