@@ -29,7 +29,6 @@ package lexxor
 
 import (
 	"fmt"
-	"slices"
 
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/pause"
@@ -222,7 +221,7 @@ func (g *Game) row1() error {
 		c := b
 		for ; at(t.third, c) > 0 || at(t.middle, c-b) > 0 || g.wins(g.tables, 1, b, c); c++ {
 			if c > farthest {
-				return &piles.Bound{Asked: fmt.Sprintf("the P-position with piles of 1 and %d", b), Fits: "what has no larger pile than 4194304"}
+				return &piles.Bound{Asked: fmt.Sprintf("the P-position with piles of 1 and %d", b), Fits: fmt.Sprintf("what has no larger pile than %d", farthest)}
 			}
 		}
 		t.put(b, c)
@@ -297,21 +296,12 @@ func (g *Game) grow(n int, pause pause.Func) error {
 	for _, o := range g.tables[2].open {
 		g.upTo = min(g.upTo, o.upTo)
 	}
-	for a, t := range g.tables[:g.most+1] {
-		for b := a; b <= g.upTo; b++ {
-			if c := at(t.third, b) - 1; c >= b && c <= g.upTo {
+	for c := range g.upTo + 1 {
+		for a, t := range g.tables[:g.most+1] {
+			if b := at(t.third, c) - 1; a <= b && b <= c {
 				g.list = append(g.list, [3]int32{int32(a), int32(b), int32(c)})
 			}
 		}
 	}
-	slices.SortFunc(g.list, byLargest)
 	return nil
-}
-
-// byLargest compares P-positions by their largest pile, then in lexicographic order.
-func byLargest(a, b [3]int32) int {
-	if a[2] != b[2] {
-		return int(a[2] - b[2])
-	}
-	return slices.Compare(a[:], b[:])
 }

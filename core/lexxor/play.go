@@ -138,82 +138,72 @@ func (g *Game) Winning(v piles.Position, limit int, pause pause.Func) ([]piles.M
 	if isP || err != nil {
 		return nil, err
 	}
-	var found [][3]int32
-	to := func(x, y, z int) {
-		p := [3]int32{int32(x), int32(y), int32(z)}
-		slices.Sort(p[:])
-		if !slices.Contains(found, p) {
-			found = append(found, p)
-		}
-	}
-	if v[0].Sign() > 0 {
-		a, b, c, err := g.near(v, pause)
-		if err != nil {
-			return nil, err
-		}
-		pairs := [][2]int{{a, b}}
-		if c >= 0 && c <= reach[g.most] {
-			pairs = append(pairs, [2]int{a, c}, [2]int{b, c})
-			g.options(g.tables, a, b, c, func(x, y, d int) bool { to(x, y, y+d); return true })
-		}
-		for _, p := range pairs {
-			for x, t := range g.tables[:a+1] {
-				if z := at(t.third, p[1]) - 1; x == p[0] && z >= 0 {
-					to(x, p[1], z)
-				} else if x < a && at(t.third, p[0]) == p[1]+1 {
-					to(x, p[0], p[1])
-				}
-			}
-		}
-	}
-	slices.SortFunc(found, byLargest)
 	var moves []piles.Move
-	add := func(p piles.Position) {
-		if l := g.Legal(v, p); l.Legal && len(moves) < limit {
-			moves = append(moves, piles.Move{To: p, Change: l.Change, Pair: l.Pair})
+	to := func(p piles.Position) {
+		l := g.Legal(v, p)
+		i := len(moves)
+		for i > 0 && moves[i-1].To[2].Cmp(p[2]) > 0 { // in the order of the table, of few
+			i--
+		}
+		if l.Legal && !slices.ContainsFunc(moves, func(m piles.Move) bool { return m.To.Equal(p) }) {
+			moves = slices.Insert(moves, i, piles.Move{To: p, Change: l.Change, Pair: l.Pair})
 		}
 	}
 	if v[0].Sign() == 0 {
-		for _, p := range g.flatOptions(v) {
-			add(p)
+		g.flatOptions(v, to)
+		return moves[:min(limit, len(moves))], nil
+	}
+	a, b, c, err := g.near(v, pause)
+	if err != nil {
+		return nil, err
+	}
+	if c >= 0 && c <= reach[g.most] {
+		g.options(g.tables, a, b, c, func(x, y, d int) bool { to(sorted(x, y, y+d)); return true })
+	}
+	for x, t := range g.tables[:a+1] {
+		for _, p := range [2]int{b, c} {
+			if z := at(t.third, p) - 1; z >= 0 && (x == a || z == a || z == b || z == c) {
+				to(sorted(x, p, z)) // that and the position have two piles in common
+			}
+		}
+		if z := at(t.third, a) - 1; x < a && (z == b || z == c) {
+			to(sorted(x, a, z))
 		}
 	}
-	for _, p := range found {
-		add(position(p))
-	}
-	return moves, nil
+	return moves[:min(limit, len(moves))], nil
 }
 
-// flatOptions are P-positions near [0, b, c]: the one with its difference, and
-// those with one of its piles; others that it has a move to may raise a pile, but
-// those are N.
-func (g *Game) flatOptions(v piles.Position) (list []piles.Position) {
-	one := big.NewInt(1)
+// sorted is a position with x ≤ y and any z.
+func sorted(x, y, z int) piles.Position {
+	if z < x {
+		x, y, z = z, x, y
+	}
+	return game.VectorOf(int64(x), int64(min(y, z)), int64(max(y, z)))
+}
+
+// flatOptions calls try for the P-positions near [0, b, c]: the one with its
+// difference, and those with one of its piles; others that it has a move to would
+// raise a pile, but those are N.
+func (g *Game) flatOptions(v piles.Position, to func(piles.Position)) {
 	try := func(b, c *big.Int) {
-		p := piles.Position{new(big.Int), b, c}
-		same := func(q piles.Position) bool { return q.Equal(p) }
-		if b.Sign() >= 0 && p.Sorted() && g.flat(b, c) && !slices.ContainsFunc(list, same) {
-			list = append(list, p)
+		if p := (piles.Position{new(big.Int), b, c}); p.Sorted() && g.flat(b, c) {
+			to(p)
 		}
 	}
-	for d := range int64(3) { // where misère play differs
-		for b := range int64(3) {
-			try(big.NewInt(b), big.NewInt(b+d))
-		}
+	for i := range int64(6) { // where misère play differs
+		try(big.NewInt(i/2), big.NewInt(i/2+i%2))
 	}
 	d := new(big.Int).Sub(v[2], v[1])
 	try(lower(d), new(big.Int).Add(lower(d), d))
 	for _, pile := range v[1:] { // ⌊nφ⌋ = pile for n ≈ pile/φ, or ⌊nφ⌋ + n for n ≈ pile/φ²
 		n := new(big.Int).Sub(lower(pile), pile)
-		m := new(big.Int).Sub(pile, n)
-		for range 2 {
+		for i := range int64(2) {
+			n := new(big.Int).Add(n, big.NewInt(i))
+			m := new(big.Int).Sub(pile, n)
 			try(pile, new(big.Int).Add(pile, n))
 			try(new(big.Int).Sub(pile, m), pile)
-			n, m = new(big.Int).Add(n, one), new(big.Int).Sub(m, one)
 		}
 	}
-	slices.SortFunc(list, func(p, q piles.Position) int { return p[2].Cmp(q[2]) })
-	return list
 }
 
 // Legal says whether a player may move from v to w, and why.
