@@ -15,7 +15,7 @@ import (
 var families = []*Family{
 	wythoff, aWythoff, stWythoff, oow, eew, oew, eow, restricted,
 	rmwg, radius,
-	blocking, ending,
+	blocking, blockingCone, ending,
 	wab,
 	subtraction,
 	wytlexGame, variableWytlex, wythoffK, lexifiedXor,

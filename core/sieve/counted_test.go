@@ -20,7 +20,9 @@ func TestForbiddenAndOver(t *testing.T) {
 					if testing.Short() && (forbids+ends)%4 != 0 {
 						continue
 					}
-					r := st(1, 1)
+					rules := [][2]int64{{1, 1}, {1, 3}, {2, 1}, {3, 2}, {5, 70}}
+					by := rules[(forbids+ends)%5]
+					r := st(by[0], by[1])
 					r.Forbids, r.Ends, r.Box = forbids, ends, b
 					want := naive.Decide(r, play, 40, 75)
 					w, err := NewWindow(r, play, 40, 75)
@@ -31,7 +33,7 @@ func TestForbiddenAndOver(t *testing.T) {
 					for x := range int64(40) {
 						for y := range int64(75) {
 							if w.Has(x, y) != want.IsP(x, y) {
-								t.Fatalf("forbids %d, ends %d, box %v, %v: (%d, %d) is P: %v", forbids, ends, b != nil, play, x, y, w.Has(x, y))
+								t.Fatalf("(s,t) = %v, forbids %d, ends %d, box %v, %v: (%d, %d) is P: %v", by, forbids, ends, b != nil, play, x, y, w.Has(x, y))
 							}
 						}
 					}
@@ -40,9 +42,9 @@ func TestForbiddenAndOver(t *testing.T) {
 		}
 	}
 	r := st(1, 2)
-	r.Forbids = 1
+	r.Forbids, r.First = 1, game.MultiplesOf(2)
 	if _, err := NewWindow(r, game.Normal, 10, 10); err == nil {
-		t.Error("options are forbidden in another game than Wythoff’s")
+		t.Error("options are forbidden in another game than (s,t)-Wythoff’s")
 	}
 }
 

@@ -8,11 +8,13 @@ import (
 
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/internal/naive"
 	"wythoffatlas/core/lexxor"
 	"wythoffatlas/core/piles"
+	"wythoffatlas/core/sieve"
 )
 
-// Checks of the lexified exclusive-or game.
+// Checks of the lexified exclusive-or game, and of blocking within cones.
 
 // smallestStays: no move makes the smallest pile larger.
 func smallestStays(t *testing.T, g *catalog.Game, _ string) {
@@ -89,4 +91,15 @@ func exactThenSilent(t *testing.T, g *catalog.Game, _ string) {
 	var bound *piles.Bound
 	_, err := g.Piles().Outcome(game.VectorOf(1, 1<<40, 1<<41), nil)
 	holds(t, errors.As(err, &bound), "far out: %v", err)
+}
+
+// conesCounted: there is no theorem, and elimination agrees with the definition.
+func conesCounted(t *testing.T, g *catalog.Game, _ string) {
+	noTheorem(t, g, "")
+	w, err := sieve.NewWindow(g.Rules, g.Play, look, look)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w.Advance(look)
+	forAll(t, g, look, "counting", func(d *naive.Grid, x, y int64) bool { return d.IsP(x, y) == w.Has(x, y) })
 }
