@@ -117,8 +117,9 @@ type Diagonals struct {
 	First, Count uint64
 }
 
-// MostDiagonals is one more than the last column that a Diagonals may ask for.
-const MostDiagonals = 20_000
+// MostDiagonals is one more than the last column that a Diagonals may ask for: rows,
+// which grow 1.62 times as fast, still fit a word.
+const MostDiagonals = 1 << 61
 
 // A Diagonaled is the rows in each column after its P-position was filled, each
 // RowZero more than it is, so that none is negative; 0 where no diagonal is filled yet.

@@ -1,6 +1,8 @@
 package scene
 
 import (
+	"math/big"
+
 	"wythoffatlas/wasm/canvas"
 	"wythoffatlas/wasm/model"
 	"wythoffatlas/wasm/protocol"
@@ -25,8 +27,10 @@ func (p *Painter) diagonals(dst []canvas.Line) []canvas.Line {
 			dst = append(dst, line)
 		}
 	}
-	origin, cell := p.corner(zero, zero), p.s.Map.View.Cell()
-	x0, x1 := int64(small(&p.s.Map.X0)), int64(small(&p.s.Map.X1))
+	x0, x1 := max(0, p.s.Map.X0.Int64()), p.s.Map.X1.Int64()
+	var y0 [2]int64 // the first rows of l and u; places are told from there, so that they are exact
+	var origin [2]canvas.Point
+	cell := p.s.Map.View.Cell()
 	p.s.Diagonals(func(b model.DiagonalBlock) {
 		low := max(0, x0-1-int64(b.First))
 		for k := low; k < int64(len(b.L)) && int64(b.First)+k <= x1; k++ {
@@ -36,7 +40,10 @@ func (p *Painter) diagonals(dst []canvas.Line) []canvas.Line {
 					continue
 				}
 				y := int64(row) - protocol.RowZero
-				at := canvas.Point{X: origin.X + (float64(t)+0.5)*cell, Y: origin.Y - (float64(y)+0.5)*cell}
+				if !begun[i] {
+					y0[i], origin[i] = y, p.corner(big.NewInt(x0), big.NewInt(y))
+				}
+				at := canvas.Point{X: origin[i].X + (float64(t-x0)+0.5)*cell, Y: origin[i].Y - (float64(y-y0[i])+0.5)*cell}
 				switch {
 				case !begun[i]:
 					from[i], begun[i] = at, true

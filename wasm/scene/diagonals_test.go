@@ -2,6 +2,7 @@ package scene
 
 import (
 	"math"
+	"math/big"
 	"strings"
 	"testing"
 
@@ -97,4 +98,23 @@ func away(p canvas.Point, l canvas.Line) float64 {
 	along := ((p.X-l.From.X)*dx + (p.Y-l.From.Y)*dy) / (dx*dx + dy*dy)
 	along = math.Max(0, math.Min(1, along))
 	return math.Hypot(p.X-l.From.X-along*dx, p.Y-l.From.Y-along*dy)
+}
+
+// Far out the diagonals are drawn where the rows are, to the pixel.
+func TestDiagonalsFarOut(t *testing.T) {
+	// At column 10¹⁵ u is n = 618033988749895, the last with ⌊nφ⌋ ≤ 10¹⁵.
+	s := opened(t, "game=wythoff&x=1000000000000000&y=1618033988749895&z=5&show=diagonals")
+	p := &Painter{}
+	m := p.Scene(s).Map
+	middle := p.corner(big.NewInt(1_000_000_000_000_000), big.NewInt(1_618_033_988_749_895))
+	middle.X, middle.Y = middle.X+m.Cell/2, middle.Y-m.Cell/2
+	near := math.Inf(1)
+	for _, line := range m.Lines {
+		if line.Colour == p.pal.Upper && line.Width == 1.5 {
+			near = math.Min(near, away(middle, line))
+		}
+	}
+	if near > 0.01 {
+		t.Errorf("u is %v px from its row", near)
+	}
 }

@@ -4,11 +4,13 @@ import (
 	"cmp"
 	"fmt"
 	"maps"
+	"math/big"
 	"slices"
 
 	"wythoffatlas/core/beam"
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/columns"
+	"wythoffatlas/core/exact"
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/pause"
 	"wythoffatlas/wasm/protocol"
@@ -84,6 +86,38 @@ func columnsOf(k *kept, ask *protocol.Columns, stop pause.Func) (protocol.Body, 
 		reply.DifferAt, reply.Differ = append(reply.DifferAt, uint64(p.Column)), append(reply.Differ, uint64(p.Differ))
 	}
 	reply.Settled, reply.End = uint64(followed.Settled), uint64(followed.End)
+	return reply, nil
+}
+
+// lookBack is more columns than pass without a P-position on the new l, or without
+// one on the new u, once a game is saturated: three and two.
+const lookBack = 8
+
+// diagonalsFar is diagonalsOf where the game has been saturated for lookBack columns:
+// each column has one P-position then, which is on the new u above the diagonal and
+// on the new l below it.
+func diagonalsFar(set *exact.Set, first, count int64, stop pause.Func) (protocol.Body, error) {
+	reply := &protocol.Diagonaled{}
+	var on [2]int64 // l and u
+	for t := first - lookBack; t < first+count; t++ {
+		if t&63 == 0 {
+			if err := stop.At(t-first+lookBack, count+lookBack, "Filling columns"); err != nil {
+				return nil, err
+			}
+		}
+		y := set.Partner(big.NewInt(t))
+		if y == nil || !y.IsInt64() {
+			return nil, complain("Column %d has no P-position that fits.", t)
+		}
+		if d := y.Int64() - t; d < 0 {
+			on[0] = d
+		} else {
+			on[1] = d
+		}
+		if t >= first {
+			reply.L, reply.U = append(reply.L, uint64(protocol.RowZero+t+on[0])), append(reply.U, uint64(protocol.RowZero+t+on[1]))
+		}
+	}
 	return reply, nil
 }
 
@@ -203,7 +237,14 @@ func diagonalsOf(k *kept, ask *protocol.Diagonals, stop pause.Func) (protocol.Bo
 	case ask.Count < 1 || ask.First >= protocol.MostDiagonals || ask.Count > protocol.MostDiagonals-ask.First:
 		return nil, complain("Columns below %d are looked at.", protocol.MostDiagonals)
 	}
+	saturated, err := columns.Saturate(orWythoff(k.Rules.Box))
 	end := int64(ask.First + ask.Count)
+	switch {
+	case err == nil && k.Set != nil && int64(ask.First) > saturated.At()+lookBack:
+		return diagonalsFar(k.Set, int64(ask.First), int64(ask.Count), stop)
+	case end > columns.MostColumns:
+		return nil, complain("Columns below %d are looked at, as none is known from which on both rules hold.", columns.MostColumns)
+	}
 	g := columns.New(k.Rules.Box, end)
 	reply := &protocol.Diagonaled{}
 	for g.At()+1 < end {
