@@ -96,8 +96,7 @@ func (g *Game) checked(v piles.Position) error {
 // a last pile of 0 stands for one that is larger than the P-position with the
 // others has.
 func (g *Game) near(v piles.Position, pause pause.Func) (a, b, c int, err error) {
-	small := func(n *big.Int) bool { return n.IsInt64() && n.Int64() <= int64(reach[g.most]) }
-	if small(v[1]) {
+	if v[1].IsInt64() && v[1].Int64() <= int64(reach[g.most]) {
 		a, b, c = int(v[0].Int64()), int(v[1].Int64()), -1
 		if v[2].IsInt64() && v[2].Int64() <= farthest {
 			c = int(v[2].Int64())
@@ -141,12 +140,15 @@ func (g *Game) Winning(v piles.Position, limit int, pause pause.Func) ([]piles.M
 	var moves []piles.Move
 	to := func(p piles.Position) {
 		l := g.Legal(v, p)
-		i := len(moves)
-		for i > 0 && moves[i-1].To[2].Cmp(p[2]) > 0 { // in the order of the table, of few
-			i--
+		for _, m := range moves {
+			l.Legal = l.Legal && !m.To.Equal(p)
 		}
-		if l.Legal && !slices.ContainsFunc(moves, func(m piles.Move) bool { return m.To.Equal(p) }) {
-			moves = slices.Insert(moves, i, piles.Move{To: p, Change: l.Change, Pair: l.Pair})
+		if !l.Legal {
+			return
+		}
+		moves = append(moves, piles.Move{To: p, Change: l.Change, Pair: l.Pair})
+		for i := len(moves) - 1; i > 0 && moves[i-1].To[2].Cmp(p[2]) > 0; i-- { // in the order of the table, of few
+			moves[i-1], moves[i] = moves[i], moves[i-1]
 		}
 	}
 	if v[0].Sign() == 0 {

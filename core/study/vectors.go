@@ -236,23 +236,8 @@ func Unmatched(r *Report, list *lexxor.Game, pause pause.Func) error {
 	}
 	words := "For each smallest pile, and each other one in the rows listed, there is a third that makes a P-position. " + note
 	if middle, upTo := list.Unmatched(2); len(middle) > 0 {
-		words = fmt.Sprintf("With a smallest pile of 2 and a middle one of %s no last pile up to %d makes a P-position; whether a larger one does is not decided here.", heads(middle), upTo)
+		words = fmt.Sprintf("With a smallest pile of 2 and a middle one among %d no last pile up to %d makes a P-position; whether a larger one does is not decided here.", middle[:min(len(middle), 5)], upTo)
 	}
 	r.Tell("Piles without a third", words)
 	return nil
-}
-
-// heads are the first few numbers of a list.
-func heads(list []int64) string {
-	text := ""
-	for i, n := range list[:min(len(list), 5)] {
-		if i > 0 {
-			text += ", "
-		}
-		text += fmt.Sprint(n)
-	}
-	if len(list) > 5 {
-		text += fmt.Sprintf(" (or %d others)", len(list)-5)
-	}
-	return text
 }
