@@ -82,7 +82,7 @@ func (g *Game) studyVectors(report *study.Report, r route.Vectorial, pause pause
 			err = study.Wytlex(report, list, g.Columns()[1:], watched)
 		}
 	case *lexxor.Game:
-		err = study.Unmatched(report, list, watched)
+		report.Tell("What is known", g.Statement.Text)
 	case *kpile.WythoffGame:
 		err = study.Repeats(report, list, watched)
 	default:

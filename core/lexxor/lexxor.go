@@ -28,11 +28,8 @@
 package lexxor
 
 import (
-	"fmt"
-
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/pause"
-	"wythoffatlas/core/piles"
 )
 
 // MostSmallest is the largest bound of the smallest pile that a [Game] can have.
@@ -82,9 +79,7 @@ func New(most int, play game.Convention) *Game {
 	}
 	g.differences(64)
 	g.tables[1] = g.begun(1)
-	if err := g.grow(4, nil); err != nil {
-		panic(err) // without a pause nothing stops it
-	}
+	g.grow(4, nil) // no pause, so no error
 	return g
 }
 
@@ -147,8 +142,7 @@ func (g *Game) never(d int) bool {
 // has a move of three or two piles to, until it returns false. Those of
 // smallest pile a are looked at with middle piles below b alone: all others come
 // later.
-func (g *Game) options(tables []*table, a, b, c int, yield func(x, y, d int) bool) bool {
-	g.differences(b + c + 2)
+func options(tables []*table, a, b, c int, yield func(x, y, d int) bool) bool {
 	for x := range a + 1 {
 		below := farthest << 2
 		if x == a {
@@ -186,13 +180,13 @@ func (t *table) meets(k, p, q, below int, yield func(y, d int) bool) bool {
 
 // wins reports whether [a, b, c], in which no pile is in place of a P-position
 // with the others, has a move to a known P-position.
-func (g *Game) wins(tables []*table, a, b, c int) bool {
+func wins(tables []*table, a, b, c int) bool {
 	for x := range a {
 		if at(tables[x].third, b) == c+1 {
 			return true
 		}
 	}
-	return !g.options(tables, a, b, c, func(int, int, int) bool { return false })
+	return !options(tables, a, b, c, func(int, int, int) bool { return false })
 }
 
 // unsure reports whether [a, b, c] may have a move to a P-position with the same
@@ -213,88 +207,65 @@ func (t *table) unsure(a, b, c int) bool {
 	return false
 }
 
-// row1 looks at the next middle pile of smallest pile 1.
-func (g *Game) row1() error {
-	t := g.tables[1]
-	b := t.next
-	if at(t.third, b) == 0 {
-		c := b
-		for ; at(t.third, c) > 0 || at(t.middle, c-b) > 0 || g.wins(g.tables, 1, b, c); c++ {
-			if c > farthest {
-				return &piles.Bound{Asked: fmt.Sprintf("the P-position with piles of 1 and %d", b), Fits: fmt.Sprintf("what has no larger pile than %d", farthest)}
-			}
-		}
-		t.put(b, c)
-	}
+// step looks at the next middle pile of smallest pile a. Last piles are looked for
+// as far as the table before is complete, as many tokens as b and c have together.
+func (g *Game) step(t *table, a int) {
+	tables, b := append(g.tables[:a:a], t), t.next
 	t.next++
-	for at(t.middle, g.whole) > 0 || g.whole < len(g.tables[0].middle)-1 && g.never(g.whole) {
-		g.whole++
+	if at(t.third, b) > 0 {
+		return
 	}
-	return nil
-}
-
-// row2 is the table of smallest pile 2 for middle piles up to n. Last piles are
-// looked for as far as the table of smallest pile 1 is complete.
-func (g *Game) row2(n int, pause pause.Func) (*table, error) {
-	for g.whole < 4*n {
-		if err := g.row1(); err != nil {
-			return nil, err
-		}
-		if err := pause.At(int64(g.whole), int64(8*n), "Listing P-positions"); err != nil {
-			return nil, err
-		}
+	most := g.whole - b
+	if a == 1 {
+		most = farthest
 	}
-	t, whole := g.begun(2), g.whole
-	tables := []*table{g.tables[0], g.tables[1], t}
-	for b := 2; b <= n; b++ {
-		if at(t.third, b) == 0 {
-			c := b
-			for ; b+c < whole; c++ {
-				if at(t.third, c) == 0 && at(t.middle, c-b) == 0 && !g.wins(tables, 2, b, c) {
-					break
-				}
-			}
-			if b+c < whole && !t.unsure(2, b, c) {
-				t.put(b, c)
-			} else {
-				t.open = append(t.open, open{b, c - 1})
-			}
-		}
-		t.next = b + 1
-		if err := pause.At(int64(4*n+4*b), int64(8*n), "Listing P-positions"); err != nil {
-			return nil, err
-		}
+	c := b
+	g.differences(2*b + 2)
+	for c < most && (at(t.third, c) > 0 || at(t.middle, c-b) > 0 || wins(tables, a, b, c)) {
+		c++
+		g.differences(b + c + 2)
 	}
-	return t, nil
+	if c < most && !t.unsure(a, b, c) {
+		t.put(b, c)
+	} else {
+		t.open = append(t.open, open{b, c - 1})
+	}
 }
 
 // grow lists all P-positions whose piles are at most n, or somewhat less, unless
 // another question has done so meanwhile.
 func (g *Game) grow(n int, pause pause.Func) error {
-	for g.tables[1].next <= n {
-		if err := g.row1(); err != nil {
-			return err
+	if g.grown >= n {
+		return nil
+	}
+	need := 0 // of the table of smallest pile 1
+	if g.most > 1 {
+		need = 4 * n
+	}
+	for one := g.tables[1]; one.next <= n || g.whole < need; {
+		g.step(one, 1)
+		for at(one.middle, g.whole) > 0 || g.whole < len(g.tables[0].middle)-1 && g.never(g.whole) {
+			g.whole++
 		}
-		if err := pause.At(int64(g.tables[1].next), int64(n), "Listing P-positions"); err != nil {
+		if err := pause.At(int64(one.next), int64(n+2*need), listing); err != nil {
 			return err
 		}
 	}
-	if g.most > 1 && g.grown < n {
-		t, err := g.row2(n, pause)
-		if err != nil {
+	two := g.begun(2)
+	for need > 0 && two.next <= n {
+		g.step(two, 2)
+		if err := pause.At(int64(2*need+two.next), int64(n+2*need), listing); err != nil {
 			return err
-		}
-		if g.tables[2].next < t.next {
-			g.tables[2] = t
 		}
 	}
 	if g.grown >= n {
 		return nil
 	}
-	g.differences(n + 1)
-	g.grown, g.upTo, g.list = n, n, nil
-	for _, o := range g.tables[2].open {
-		g.upTo = min(g.upTo, o.upTo)
+	g.grown, g.upTo, g.list, g.tables[2] = n, n, nil, two
+	for _, t := range g.tables {
+		for _, o := range t.open {
+			g.upTo = min(g.upTo, o.upTo)
+		}
 	}
 	for c := range g.upTo + 1 {
 		for a, t := range g.tables[:g.most+1] {
@@ -305,3 +276,5 @@ func (g *Game) grow(n int, pause pause.Func) error {
 	}
 	return nil
 }
+
+const listing = "Listing P-positions"

@@ -64,21 +64,11 @@ func (g *Game) Extend(n int64, pause pause.Func) error {
 	return nil
 }
 
-// Outcome reports whether v is a P-position. All positions with a smallest pile
-// of 0 can be decided, and of the others those with small piles, or with a small
-// pile whose P-position is known.
+// Outcome reports whether v is a P-position, if its piles are small or it has a
+// small pile whose P-position is known.
 func (g *Game) Outcome(v piles.Position, pause pause.Func) (isP bool, err error) {
-	if err := g.checked(v); err != nil {
-		return false, err
-	}
-	if v[0].Sign() == 0 {
-		return g.flat(v[1], v[2]), nil
-	}
 	a, b, c, err := g.near(v, pause)
-	if err != nil {
-		return false, err
-	}
-	return at(g.tables[a].third, b) == c+1, nil
+	return err == nil && at(g.tables[a].third, b) == c+1, err
 }
 
 // checked is an error if v is no position of the game.
@@ -92,49 +82,36 @@ func (g *Game) checked(v piles.Position) error {
 	return nil
 }
 
-// near is a position with a smallest pile of at least 1 that the tables decide;
-// a last pile of 0 stands for one that is larger than the P-position with the
-// others has.
+// near is a position that the tables decide; a last pile of more than farthest
+// stands for any that is larger than the P-position with the others has.
 func (g *Game) near(v piles.Position, pause pause.Func) (a, b, c int, err error) {
-	if v[1].IsInt64() && v[1].Int64() <= int64(reach[g.most]) {
-		a, b, c = int(v[0].Int64()), int(v[1].Int64()), -1
-		if v[2].IsInt64() && v[2].Int64() <= farthest {
-			c = int(v[2].Int64())
+	if err := g.checked(v); err != nil {
+		return 0, 0, 0, err
+	}
+	most := reach[g.most]
+	if v[1].IsInt64() && v[1].Int64() <= int64(most) {
+		a, b, c = int(v[0].Int64()), int(v[1].Int64()), farthest+1
+		if v[2].IsInt64() {
+			c = int(min(v[2].Int64(), farthest+1))
 		}
-		for need := max(b, min(c, reach[g.most])); g.upTo < need && g.grown < reach[g.most]; {
-			if err := g.grow(min(reach[g.most], 2*max(need, g.grown)), pause); err != nil {
+		for need := max(b, min(c, most)); g.upTo < need && g.grown < most; {
+			if err := g.grow(min(most, 2*max(need, g.grown)), pause); err != nil {
 				return 0, 0, 0, err
 			}
 		}
-		if at(g.tables[a].third, b) > 0 || c >= 0 && c <= g.upTo {
+		if at(g.tables[a].third, b) > 0 || c <= g.upTo {
 			return a, b, c, nil
 		}
 	}
 	return 0, 0, 0, &piles.Bound{Asked: "A decision about " + v.String(),
-		Fits: fmt.Sprintf("what has no pile larger than %d, or a middle pile whose P-position is known", reach[g.most])}
-}
-
-// flat decides [0, b, c]: in misère play as in normal play but for the smallest.
-func (g *Game) flat(b, c *big.Int) bool {
-	d := new(big.Int).Sub(c, b)
-	if g.misere && d.Cmp(big.NewInt(2)) < 0 {
-		return b.Cmp(big.NewInt(2-2*d.Int64())) == 0
-	}
-	return b.Cmp(lower(d)) == 0
-}
-
-// lower is ⌊dφ⌋.
-func lower(d *big.Int) *big.Int {
-	root := new(big.Int).Mul(d, d)
-	root.Sqrt(root.Mul(root, big.NewInt(5)))
-	return root.Rsh(root.Add(root, d), 1)
+		Fits: fmt.Sprintf("what has no pile larger than %d, or a middle pile whose P-position is known", most)}
 }
 
 // Winning lists P-positions that can be reached from v, those known first in the
 // order of the table.
 func (g *Game) Winning(v piles.Position, limit int, pause pause.Func) ([]piles.Move, error) {
-	isP, err := g.Outcome(v, pause)
-	if isP || err != nil {
+	a, b, c, err := g.near(v, pause)
+	if err != nil || at(g.tables[a].third, b) == c+1 {
 		return nil, err
 	}
 	var moves []piles.Move
@@ -151,16 +128,9 @@ func (g *Game) Winning(v piles.Position, limit int, pause pause.Func) ([]piles.M
 			moves[i-1], moves[i] = moves[i], moves[i-1]
 		}
 	}
-	if v[0].Sign() == 0 {
-		g.flatOptions(v, to)
-		return moves[:min(limit, len(moves))], nil
-	}
-	a, b, c, err := g.near(v, pause)
-	if err != nil {
-		return nil, err
-	}
-	if c >= 0 && c <= reach[g.most] {
-		g.options(g.tables, a, b, c, func(x, y, d int) bool { to(sorted(x, y, y+d)); return true })
+	if c <= reach[g.most] {
+		g.differences(b + c + 2)
+		options(g.tables, a, b, c, func(x, y, d int) bool { to(sorted(x, y, y+d)); return true })
 	}
 	for x, t := range g.tables[:a+1] {
 		for _, p := range [2]int{b, c} {
@@ -183,31 +153,6 @@ func sorted(x, y, z int) piles.Position {
 	return game.VectorOf(int64(x), int64(min(y, z)), int64(max(y, z)))
 }
 
-// flatOptions calls try for the P-positions near [0, b, c]: the one with its
-// difference, and those with one of its piles; others that it has a move to would
-// raise a pile, but those are N.
-func (g *Game) flatOptions(v piles.Position, to func(piles.Position)) {
-	try := func(b, c *big.Int) {
-		if p := (piles.Position{new(big.Int), b, c}); p.Sorted() && g.flat(b, c) {
-			to(p)
-		}
-	}
-	for i := range int64(6) { // where misère play differs
-		try(big.NewInt(i/2), big.NewInt(i/2+i%2))
-	}
-	d := new(big.Int).Sub(v[2], v[1])
-	try(lower(d), new(big.Int).Add(lower(d), d))
-	for _, pile := range v[1:] { // ⌊nφ⌋ = pile for n ≈ pile/φ, or ⌊nφ⌋ + n for n ≈ pile/φ²
-		n := new(big.Int).Sub(lower(pile), pile)
-		for i := range int64(2) {
-			n := new(big.Int).Add(n, big.NewInt(i))
-			m := new(big.Int).Sub(pile, n)
-			try(pile, new(big.Int).Add(pile, n))
-			try(new(big.Int).Sub(pile, m), pile)
-		}
-	}
-}
-
 // Legal says whether a player may move from v to w, and why.
 func (g *Game) Legal(v, w piles.Position) piles.Legality {
 	for _, p := range [2]piles.Position{v, w} {
@@ -219,42 +164,30 @@ func (g *Game) Legal(v, w piles.Position) piles.Legality {
 	if before >= 0 {
 		return piles.Legality{Reasons: []string{fmt.Sprintf("%s does not come before %s in lexicographic order.", w, v)}}
 	}
-	var l piles.Legality
 	for _, order := range orders {
-		less := [3]*big.Int{}
-		xor, first, last, changed := new(big.Int), -1, 0, 0
+		l := piles.Legality{Legal: true}
+		xor, changed := new(big.Int), 0
 		for i := range v {
-			less[i] = new(big.Int).Sub(v[i], w[order[i]])
-			if xor.Xor(xor, less[i]); less[i].Sign() != 0 {
-				if changed++; first < 0 {
-					first = i
+			change := new(big.Int).Sub(w[order[i]], v[i])
+			xor.Xor(xor, new(big.Int).Neg(change))
+			if change.Sign() != 0 {
+				if changed++; changed == 1 {
+					l.Pair[0] = i
 				}
-				last = i
+				l.Pair[1] = i
 			}
+			l.Change = append(l.Change, change)
 		}
-		reason := ""
-		switch {
-		case changed == 1:
-			reason = fmt.Sprintf("Only the pile of %s changes.", game.Clip(v[first].String()))
-		case xor.Sign() == 0:
-			reason = fmt.Sprintf("The piles give %s, %s and %s, whose exclusive or is 0.", game.Clip(less[0].String()), game.Clip(less[1].String()), game.Clip(less[2].String()))
-		default:
-			continue
+		if changed == 1 {
+			l.Reasons = []string{"Only one pile changes."}
+			return l
 		}
-		if !slices.Contains(l.Reasons, reason) {
-			l.Reasons = append(l.Reasons, reason)
-		}
-		if !l.Legal {
-			l.Legal, l.Pair = true, [2]int{first, last}
-			for _, n := range less {
-				l.Change = append(l.Change, n.Neg(n))
-			}
+		if xor.Sign() == 0 {
+			l.Reasons = []string{fmt.Sprintf("The piles change by %d, and the exclusive or of what they give is 0.", l.Change)}
+			return l
 		}
 	}
-	if !l.Legal {
-		l.Reasons = []string{"However the piles are set against one another, more than one changes, and the exclusive or of what they give is not 0."}
-	}
-	return l
+	return piles.Legality{Reasons: []string{"However the piles are set against one another, more than one changes, and the exclusive or of what they give is not 0."}}
 }
 
 var orders = [6][3]int{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}
@@ -299,17 +232,4 @@ func (g *Game) Verify(n int64, pause pause.Func) (piles.Report, error) {
 		}
 	}
 	return r, nil
-}
-
-// Unmatched are the middle piles of smallest pile a for which the list has no last
-// pile, up to where none was looked for; none but for a = 2.
-func (g *Game) Unmatched(a int64) (middle []int64, upTo int64) {
-	upTo = int64(g.upTo)
-	if a < 0 || a > int64(g.most) {
-		return nil, upTo
-	}
-	for _, o := range g.tables[a].open {
-		middle = append(middle, int64(o.middle))
-	}
-	return middle, upTo
 }

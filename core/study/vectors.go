@@ -10,7 +10,6 @@ import (
 	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/kpile"
-	"wythoffatlas/core/lexxor"
 	"wythoffatlas/core/pause"
 	"wythoffatlas/core/piles"
 	"wythoffatlas/core/wytlex"
@@ -224,20 +223,4 @@ func termWords(pair *cover.Pair) []string {
 		words = append(words, fmt.Sprintf("f(%s, %s) = %s", row.Y, row.Z, row.F))
 	}
 	return append(words, "At positions that are no P-positions f may be anything; here it is 1.")
-}
-
-// Unmatched tells which piles go with no others in the lexified exclusive-or game,
-// as far as was looked.
-func Unmatched(r *Report, list *lexxor.Game, pause pause.Func) error {
-	const rows = 400
-	note, err := extend(list, rows, pause)
-	if err != nil {
-		return err
-	}
-	words := "For each smallest pile, and each other one in the rows listed, there is a third that makes a P-position. " + note
-	if middle, upTo := list.Unmatched(2); len(middle) > 0 {
-		words = fmt.Sprintf("With a smallest pile of 2 and a middle one among %d no last pile up to %d makes a P-position; whether a larger one does is not decided here.", middle[:min(len(middle), 5)], upTo)
-	}
-	r.Tell("Piles without a third", words)
-	return nil
 }

@@ -3,13 +3,11 @@ package claims
 import (
 	"errors"
 	"math/big"
-	"slices"
 	"testing"
 
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/internal/naive"
-	"wythoffatlas/core/lexxor"
 	"wythoffatlas/core/piles"
 	"wythoffatlas/core/sieve"
 )
@@ -53,8 +51,6 @@ func noneFor7(t *testing.T, g *catalog.Game, sentence string) {
 		isP, err := p.Outcome(game.VectorOf(2, 7, c), nil)
 		holds(t, !isP && err == nil, "[2, 7, %d]: %v %v", c, isP, err)
 	}
-	middle, upTo := p.(*lexxor.Game).Unmatched(2)
-	holds(t, slices.Contains(middle, 7) && upTo >= last[len(last)-1], "%v up to %d", middle, upTo)
 }
 
 // emptyPile: the rows with an empty pile are the P-positions of Wythoff's game.
