@@ -1,10 +1,13 @@
 package browser
 
 import (
+	"bytes"
 	"encoding/xml"
 	"errors"
+	"image/png"
 	"io"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -64,9 +67,50 @@ func TestFigures(t *testing.T) {
 	if pages := len(regexp.MustCompile(`/Type\s*/Page\b`).FindAll(pdf, -1)); pages != 1 {
 		t.Errorf("printing takes %d pages", pages)
 	}
+	looksPrinted(t, pdf, squares)
 	if dir := os.Getenv("SCREENSHOTS"); dir != "" {
 		if err := os.WriteFile(filepath.Join(dir, "figure.pdf"), pdf, 0o600); err != nil {
 			t.Error(err)
 		}
+	}
+}
+
+// looksPrinted turns a printed page into a picture, where a program for that is
+// installed: the squares of the figure are on it, and most of the paper is white.
+func looksPrinted(t *testing.T, pdf []byte, squares int) {
+	t.Helper()
+	gs, err := exec.LookPath("gs")
+	if err != nil {
+		t.Log("the printed page is not looked at: there is no gs")
+		return
+	}
+	file := filepath.Join(t.TempDir(), "page")
+	if err := os.WriteFile(file+".pdf", pdf, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if said, err := exec.Command(gs, "-q", "-dBATCH", "-dNOPAUSE", "-dSAFER", "-sDEVICE=pnggray", "-r72", "-sOutputFile="+file+".png", file+".pdf").CombinedOutput(); err != nil {
+		t.Fatalf("gs: %v: %s", err, said)
+	}
+	data, err := os.ReadFile(file + ".png")
+	if err != nil {
+		t.Fatal(err)
+	}
+	page, err := png.Decode(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	dark, light, b := 0, 0, page.Bounds()
+	for y := b.Min.Y; y < b.Max.Y; y++ {
+		for x := b.Min.X; x < b.Max.X; x++ {
+			switch grey, _, _, _ := page.At(x, y).RGBA(); {
+			case grey < 0x6000:
+				dark++
+			case grey > 0xf000:
+				light++
+			}
+		}
+	}
+	if all := b.Dx() * b.Dy(); dark < 4*squares || dark > all/10 || light < all/2 {
+		t.Errorf("of %d pixels of the printed page %d are dark and %d light, with %d squares", all, dark, light, squares)
 	}
 }
