@@ -10,7 +10,7 @@ import (
 // others look at Wythoff's game only.
 var blockingCone = &Family{
 	ID:      "blocking-st",
-	Name:    "Blocking (s,t)-Wythoff",
+	Name:    "(s,t)-Blocking",
 	Summary: "(s,t)-Wythoff, in which before each move the other player may forbid k − 1 options.",
 	Group:   groupEnds,
 	Params: append([]Param{{

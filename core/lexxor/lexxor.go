@@ -138,55 +138,40 @@ func (g *Game) never(d int) bool {
 	return low > 0 && (low-high)%2 == 0 || d == at(g.tables[0].third, 1)-1
 }
 
-// options calls yield for the P-positions [x, y, y+d] in the tables that [a, b, c]
-// has a move of three or two piles to, until it returns false. Those of
-// smallest pile a are looked at with middle piles below b alone: all others come
-// later.
-func options(tables []*table, a, b, c int, yield func(x, y, d int) bool) bool {
-	for x := range a + 1 {
+// wins reports whether [a, b, c], in which no pile is in place of a P-position
+// with the others, has a move to a P-position in the tables. Those of smallest
+// pile a are looked at with middle piles below b alone: all others come later.
+func wins(tables []*table, a, b, c int) bool {
+	for x, t := range tables[:a+1] {
 		below := farthest << 2
 		if x == a {
 			below = b
+		} else if at(t.third, b) == c+1 {
+			return true
 		}
-		for _, m := range [3][3]int{{a - x, b, c}, {b - x, a, c}, {c - x, a, b}} {
-			if !tables[x].meets(m[0], m[1], m[2], below, func(y, d int) bool { return yield(x, y, d) }) {
-				return false
-			}
+		if t.meets(a-x, b, c, below) || t.meets(b-x, a, c, below) || t.meets(c-x, a, b, below) {
+			return true
 		}
 	}
-	return true
+	return false
 }
 
-// meets calls yield for the P-positions of a table, with a middle pile less than
-// below, that two piles p and q reach when the third gives k; see the package.
-func (t *table) meets(k, p, q, below int, yield func(y, d int) bool) bool {
+// meets reports whether two piles p and q reach a P-position of a table, with a
+// middle pile less than below, when the third gives k; see the package.
+func (t *table) meets(k, p, q, below int) bool {
 	for plus := k; ; plus = (plus - 1) & k { // the bits of k that count in v − u
 		e := 2*plus - k
-		if d := q - p - e; d >= 0 {
-			if y := at(t.middle, d) - 1; y >= 0 && y < below && (p-y)&k == k-plus && !yield(y, d) {
-				return false
-			}
+		d, u := q-p-e, p
+		if d < 0 { // p becomes the larger
+			d, u = -d, p+d
 		}
-		if d := e - (q - p); d >= 0 { // p becomes the larger
-			if y := at(t.middle, d) - 1; y >= 0 && y < below && (p-y-d)&k == k-plus && !yield(y, d) {
-				return false
-			}
+		if y := at(t.middle, d) - 1; y >= 0 && y < below && (u-y)&k == k-plus {
+			return true
 		}
 		if plus == 0 {
-			return true
+			return false
 		}
 	}
-}
-
-// wins reports whether [a, b, c], in which no pile is in place of a P-position
-// with the others, has a move to a known P-position.
-func wins(tables []*table, a, b, c int) bool {
-	for x := range a {
-		if at(tables[x].third, b) == c+1 {
-			return true
-		}
-	}
-	return !options(tables, a, b, c, func(int, int, int) bool { return false })
 }
 
 // unsure reports whether [a, b, c] may have a move to a P-position with the same

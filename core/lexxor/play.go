@@ -3,7 +3,6 @@ package lexxor
 import (
 	"fmt"
 	"math/big"
-	"slices"
 
 	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
@@ -114,43 +113,27 @@ func (g *Game) Winning(v piles.Position, limit int, pause pause.Func) ([]piles.M
 	if err != nil || at(g.tables[a].third, b) == c+1 {
 		return nil, err
 	}
+	g.differences(b + min(c, reach[g.most]) + 2)
 	var moves []piles.Move
-	to := func(p piles.Position) {
-		l := g.Legal(v, p)
-		for _, m := range moves {
-			l.Legal = l.Legal && !m.To.Equal(p)
-		}
-		if !l.Legal {
-			return
-		}
-		moves = append(moves, piles.Move{To: p, Change: l.Change, Pair: l.Pair})
-		for i := len(moves) - 1; i > 0 && moves[i-1].To[2].Cmp(p[2]) > 0; i-- { // in the order of the table, of few
-			moves[i-1], moves[i] = moves[i], moves[i-1]
-		}
-	}
-	if c <= reach[g.most] {
-		g.differences(b + c + 2)
-		options(g.tables, a, b, c, func(x, y, d int) bool { to(sorted(x, y, y+d)); return true })
-	}
 	for x, t := range g.tables[:a+1] {
-		for _, p := range [2]int{b, c} {
-			if z := at(t.third, p) - 1; z >= 0 && (x == a || z == a || z == b || z == c) {
-				to(sorted(x, p, z)) // that and the position have two piles in common
+		for d := range min(len(t.middle), b+c+1) {
+			y := int64(at(t.middle, d) - 1)
+			if y < 0 {
+				continue
 			}
-		}
-		if z := at(t.third, a) - 1; x < a && (z == b || z == c) {
-			to(sorted(x, a, z))
+			to := game.VectorOf(int64(x), y, y+int64(d))
+			if l := g.Legal(v, to); l.Legal {
+				moves = append(moves, piles.Move{To: to, Change: l.Change, Pair: l.Pair})
+			}
+			for i := len(moves) - 1; i > 0 && moves[i-1].To[2].Cmp(moves[i].To[2]) > 0; i-- { // in the order of the table, of few
+				moves[i-1], moves[i] = moves[i], moves[i-1]
+			}
+			if err := pause.At(int64(d), int64(b+c+1), "Trying moves"); err != nil {
+				return nil, err
+			}
 		}
 	}
 	return moves[:min(limit, len(moves))], nil
-}
-
-// sorted is a position with x ≤ y and any z.
-func sorted(x, y, z int) piles.Position {
-	if z < x {
-		x, y, z = z, x, y
-	}
-	return game.VectorOf(int64(x), int64(min(y, z)), int64(max(y, z)))
 }
 
 // Legal says whether a player may move from v to w, and why.
@@ -160,8 +143,11 @@ func (g *Game) Legal(v, w piles.Position) piles.Legality {
 			return piles.Legality{Reasons: []string{fault.Words(err) + "."}}
 		}
 	}
-	before := slices.CompareFunc(w, v, (*big.Int).Cmp)
-	if before >= 0 {
+	i := 0
+	for i < 2 && v[i].Cmp(w[i]) == 0 {
+		i++
+	}
+	if w[i].Cmp(v[i]) >= 0 {
 		return piles.Legality{Reasons: []string{fmt.Sprintf("%s does not come before %s in lexicographic order.", w, v)}}
 	}
 	for _, order := range orders {
