@@ -99,18 +99,6 @@ var blockingTheorems = [2]Statement{
 	},
 }
 
-// whyNotForbidden is said where a person would play a game of whose moves the
-// other player forbids some.
-const whyNotForbidden = "Before each move of this game the other player forbids options. A match here is moves and nothing else, so that the game is read, and not played."
-
-// WhyNotPlayed says why no match of the game is played here; empty if one can be.
-func (g *Game) WhyNotPlayed() string {
-	if g.Rules.Forbids > 0 {
-		return whyNotForbidden
-	}
-	return ""
-}
-
 var ending = &Family{
 	ID:      "terminal",
 	Name:    "Terminal",

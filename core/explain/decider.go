@@ -26,6 +26,13 @@ func (r byRoute) Decide(at game.Vector, p pause.Func) (bool, string, error) {
 	return o.P, o.Reason, err
 }
 
+func (r byRoute) Lost(at game.Vector, limit int, p pause.Func) ([]game.Move, error) {
+	if b, ok := r.Route.(route.Blocker); ok {
+		return b.Lost(at, limit, p)
+	}
+	return r.Winning(at, limit, p)
+}
+
 // MayMove says whether a move of a game is legal and by which rule, for any number
 // of heaps.
 func MayMove(g *catalog.Game, from, to game.Vector) Legality {

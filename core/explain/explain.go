@@ -20,6 +20,10 @@ type Decider interface {
 	// Winning lists moves from at into P-positions, the first limit in the
 	// table's order: by total, then lexicographically. There are none if at is P.
 	Winning(at game.Vector, limit int, pause pause.Func) ([]game.Move, error)
+
+	// Lost lists the options of at that are P, as Winning does, whatever at is. A
+	// P-position has some only where options may be forbidden.
+	Lost(at game.Vector, limit int, pause pause.Func) ([]game.Move, error)
 }
 
 // A Kind says which heaps a move takes from.

@@ -17,8 +17,8 @@ func ExampleMatch() {
 	if err != nil {
 		panic(err)
 	}
-	_, hint, err := match.Hint(decider, nil)
-	fmt.Println(hint, err)
+	hint, err := match.Hint(decider, nil)
+	fmt.Println(hint.Short, err)
 	fmt.Println(match.Move(game.VectorOf(4, 6)))
 	fmt.Println(match.Move(game.VectorOf(4, 7)))
 	plies, err := match.Review(decider, nil)

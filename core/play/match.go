@@ -4,6 +4,7 @@
 package play
 
 import (
+	"slices"
 	"strings"
 
 	"wythoffatlas/core/catalog"
@@ -33,7 +34,15 @@ type Match struct {
 	Rate uint   // how often the page errs, in percent: 0 to 100
 	Seed uint64 // of the page's choices
 
-	line []game.Vector // the start, and the position after each move
+	line  []game.Vector // the start, and the position after each move
+	turns []turn        // of each position of the line
+}
+
+// A turn is what was forbidden before the move from a position; done says that it
+// was chosen.
+type turn struct {
+	forbidden []game.Vector
+	done      bool
 }
 
 // New begins a match. An error says why start is no position of the game.
@@ -41,15 +50,12 @@ func New(g *catalog.Game, start game.Vector) (*Match, error) {
 	if len(start) != g.Heaps {
 		return nil, fault.Newf("play", "%s has %d heaps, and the start has %d", g.Name(), g.Heaps, len(start))
 	}
-	if why := g.WhyNotPlayed(); why != "" {
-		return nil, fault.Newf("play", "%s", strings.TrimSuffix(why, "."))
-	}
 	for _, size := range start {
 		if size.Sign() < 0 {
 			return nil, fault.Newf("play", "a heap of the start is negative")
 		}
 	}
-	return &Match{Game: g, line: []game.Vector{start}}, nil
+	return &Match{Game: g, line: []game.Vector{start}, turns: make([]turn, 1)}, nil
 }
 
 // At is the position now, Line all positions from the start on; it is not the
@@ -60,9 +66,17 @@ func (m *Match) Line() []game.Vector { return m.line }
 // Turn is the player to move: 0 for the one who began, or 1.
 func (m *Match) Turn() int { return (len(m.line) - 1) % 2 }
 
-// PageToMove reports whether it is the page's turn.
-func (m *Match) PageToMove() bool {
-	return m.Page != Nobody && m.Turn() == int(m.Page-PageFirst)
+// Hand is the player who acts: the one to move, or who forbids before that.
+func (m *Match) Hand() int {
+	if m.Forbidding() {
+		return 1 - m.Turn()
+	}
+	return m.Turn()
+}
+
+// PageToAct reports whether the page is to move, or to forbid.
+func (m *Match) PageToAct() bool {
+	return m.Page != Nobody && m.Hand() == int(m.Page-PageFirst)
 }
 
 // Move makes a move. An error says why it is none.
@@ -76,31 +90,51 @@ func (m *Match) Move(to game.Vector) error {
 	if l := explain.MayMove(m.Game, m.At(), to); !l.Legal {
 		return fault.Newf("play", "%s → %s is no move: %s", m.At(), to, strings.TrimSuffix(strings.Join(l.Reasons, " "), "."))
 	}
-	m.line = append(m.line, to)
+	switch last := m.turns[len(m.turns)-1]; {
+	case explain.Among(last.forbidden, to):
+		return fault.Newf("play", "%s → %s is no move: %s is forbidden", m.At(), to, to)
+	case m.Forbidding():
+		return fault.Newf("play", "before the move from %s the other player says what is forbidden", m.At())
+	}
+	m.line, m.turns = append(m.line, to), append(m.turns, turn{})
 	return nil
 }
 
-// Undo takes moves back: the last one, and against the page as many as it takes
-// for the person to move again. It reports whether there was one to take back.
+// Undo takes steps back: the last one, and against the page as many as it takes
+// for the person to act again. It reports whether there was one to take back.
 func (m *Match) Undo() bool {
-	n := len(m.line) - 1
-	for n--; n > 0 && m.Page != Nobody && n%2 == int(m.Page-PageFirst); n-- {
+	line, turns := m.line, slices.Clone(m.turns)
+	for m.back() {
+		if !m.PageToAct() {
+			return true
+		}
 	}
-	if n < 0 || m.Page != Nobody && n%2 == int(m.Page-PageFirst) {
-		return false // the page's own first move stays
+	m.line, m.turns = line, turns // the page's own first step stays
+	return false
+}
+
+// back takes the last step back.
+func (m *Match) back() bool {
+	last := len(m.turns) - 1
+	if m.turns[last].done {
+		m.turns[last] = turn{}
+		return true
 	}
-	m.line = m.line[:n+1]
+	if last == 0 {
+		return false
+	}
+	m.line, m.turns = m.line[:last], m.turns[:last]
 	return true
 }
 
 // Winner is the player who has won: 0 who began, or 1. over is false while moves
-// are left. Inside a preset box nobody moves, and the decree counts: at an N the
+// are left that are not forbidden. Inside a preset box nobody moves, and the decree counts: at an N the
 // player to move has won.
 func (m *Match) Winner(p pause.Func) (winner int, over bool, err error) {
 	wins := m.Game.Play == game.Misere
 	if at, ok := m.At().Small(); ok && m.Game.Rules.Box.Covers(at.X, at.Y) {
 		over, wins = true, !m.Game.Rules.Box.IsP(at.X, at.Y)
-	} else if over, err = explain.Terminal(m.Game, m.At(), p); err != nil || !over {
+	} else if over, err = explain.Blocked(m.Game, m.At(), m.turns[len(m.turns)-1].forbidden, p); err != nil || !over {
 		return 0, false, err
 	}
 	if wins {
@@ -110,35 +144,67 @@ func (m *Match) Winner(p pause.Func) (winner int, over bool, err error) {
 }
 
 // A Ply is a move as it looks afterwards. GaveAway says that the player could have
-// won and now cannot.
+// won and now cannot; LetGo that the other one had the win, and forbade too little
+// or the wrong options before the move.
 type Ply struct {
 	From, To game.Vector
-	Won      bool // From is an N-position: whoever moved could win
+	Won      bool // whoever moved could win
 	GaveAway bool
+	LetGo    bool
 }
 
 // Review looks at all moves.
 func (m *Match) Review(decider explain.Decider, p pause.Func) ([]Ply, error) {
 	plies := make([]Ply, 0, len(m.line))
-	before := false
 	for i, at := range m.line {
 		isP, _, err := decider.Decide(at, p)
 		if err != nil {
 			return nil, err
 		}
 		if i > 0 {
-			plies = append(plies, Ply{m.line[i-1], at, before, before && !isP})
+			plies[i-1].GaveAway = plies[i-1].Won && !isP
 		}
-		before = !isP
+		if i == len(m.line)-1 {
+			break
+		}
+		won, err := m.Held(decider, i, p)
+		if err != nil {
+			return nil, err
+		}
+		plies = append(plies, Ply{From: at, To: m.line[i+1], Won: won, LetGo: won && isP})
 	}
 	return plies, nil
 }
 
-// Hint is a winning move in words, or that there is none; the move is nil then.
-func (m *Match) Hint(decider explain.Decider, p pause.Func) (move *game.Move, words string, err error) {
-	r, err := explain.Explain(m.Game, decider, m.At(), p)
-	if err != nil {
-		return nil, "", err
+// Held reports whether the player to move can win at position i of the line, with
+// what was forbidden there.
+func (m *Match) Held(decider explain.Decider, i int, p pause.Func) (wins bool, err error) {
+	if !m.turns[i].done {
+		isP, _, err := decider.Decide(m.line[i], p)
+		return !isP, err
 	}
-	return r.Move, r.Short, nil
+	r, err := explain.After(m.Game, decider, m.line[i], m.turns[i].forbidden, p)
+	return err == nil && !r.P, err
+}
+
+// A Hint is how a match stands for the player who acts, and what to do: the move
+// of the reading, nil if there is none or something is to be forbidden first, and
+// what to forbid then.
+type Hint struct {
+	*explain.Reading
+	Forbid []game.Vector
+}
+
+// Hint tells the player who acts what to do.
+func (m *Match) Hint(decider explain.Decider, p pause.Func) (h Hint, err error) {
+	last := m.turns[len(m.turns)-1]
+	switch {
+	case m.Forbidding():
+		h.Reading, h.Forbid, err = explain.Forbidding(m.Game, decider, m.At(), p)
+	case last.done:
+		h.Reading, err = explain.After(m.Game, decider, m.At(), last.forbidden, p)
+	default:
+		h.Reading, err = explain.Explain(m.Game, decider, m.At(), p)
+	}
+	return h, err
 }

@@ -2,6 +2,7 @@ package play
 
 import (
 	"math/big"
+	"slices"
 	"strings"
 	"testing"
 
@@ -88,15 +89,15 @@ func TestMatch(t *testing.T) {
 	}
 	for m.Undo() {
 	}
-	if m.Text() != "6.7!s20@42" || m.PageToMove() {
+	if m.Text() != "6.7!s20@42" || m.PageToAct() {
 		t.Errorf("taken back: %s", m.Text())
 	}
-	move, words, err := m.Hint(decider, nil)
-	if err != nil || move == nil || !move.To.Equal(game.VectorOf(1, 2)) || words != "N (6, 7): take 5 from both heaps → (1, 2)" {
-		t.Errorf("%v, %q, %v", move, words, err)
+	hint, err := m.Hint(decider, nil)
+	if err != nil || hint.Move == nil || !hint.Move.To.Equal(game.VectorOf(1, 2)) || hint.Short != "N (6, 7): take 5 from both heaps → (1, 2)" {
+		t.Errorf("%+v, %v", hint, err)
 	}
 	first, err := Parse(g, "6.7_1.2!f")
-	if err != nil || first.Undo() || first.PageToMove() {
+	if err != nil || first.Undo() || first.PageToAct() {
 		t.Errorf("the page's own move was taken back, %v", err)
 	}
 	misere, err := Parse(sample.Parsed(t, "game=wythoff&play=misere"), "1.0_0.0")
@@ -137,32 +138,38 @@ func TestParseSaysWhatIsWrong(t *testing.T) {
 // Whatever text there is, what is read of it is written so that it reads the
 // same.
 func FuzzParse(f *testing.F) {
-	for _, s := range []string{"5.7_1.3_1.2!s20@42", "6.7!f", "0.0", "5.7_9.9", "1.2_!", "3.3_2.2_1.1_0.0!f100@18446744073709551615"} {
+	for _, s := range []string{"5.7_1.3_1.2!s20@42", "6.7!f", "0.0", "5.7_9.9", "1.2_!", "5.7~3.5~5.6_4.7~_1.4~1.1!s", "2.1~~", "2.1~0.1~0.1", "3.3_2.2_1.1_0.0!f100@18446744073709551615"} {
 		f.Add(s)
 	}
-	g := sample.Parsed(f, "game=wythoff")
+	games := []*catalog.Game{sample.Parsed(f, "game=wythoff"), sample.Parsed(f, "game=blocking&k=3")}
 	f.Fuzz(func(t *testing.T, text string) {
-		m, err := Parse(g, text)
-		if m == nil {
-			if err == nil {
-				t.Fatalf("%q is neither a match nor wrong", text)
-			}
-			return
-		}
-		again, err2 := Parse(g, m.Text())
-		if err2 != nil || again.Text() != m.Text() || err == nil && m.Text() != text {
-			t.Fatalf("%q is %q, then %v %v", text, m.Text(), again, err2)
+		for _, g := range games {
+			parse(t, g, text)
 		}
 	})
+}
+
+func parse(t *testing.T, g *catalog.Game, text string) {
+	m, err := Parse(g, text)
+	if m == nil {
+		if err == nil {
+			t.Fatalf("%q is neither a match nor wrong", text)
+		}
+		return
+	}
+	again, err2 := Parse(g, m.Text())
+	if err2 != nil || again.Text() != m.Text() || err == nil && m.Text() != text {
+		t.Fatalf("%q is %q, then %v %v", text, m.Text(), again, err2)
+	}
 }
 
 // A hundred puzzles of different games: N-positions with as many options and
 // winning moves as they say, harder and harder, the same from the same seed.
 func TestPuzzles(t *testing.T) {
-	links := []string{"game=wythoff", "game=st-wythoff&s=2&t=3&play=misere", "game=wab&a=2&b=3", "game=rmwg&r=5", "game=subtraction&f=G1",
+	links := []string{"game=wythoff", "game=st-wythoff&s=2&t=3&play=misere", "game=wab&a=2&b=3", "game=rmwg&r=5", "game=subtraction&f=G1", "game=blocking&k=3",
 		"game=nim&k=3", "game=wythoff-k&k=3", "game=wytlex&k=3", "game=wythoff&preset=8x1"}
 	if testing.Short() {
-		links = links[:6]
+		links = links[:7]
 	}
 	for _, link := range links {
 		t.Run(link, func(t *testing.T) {
@@ -182,10 +189,14 @@ func TestPuzzles(t *testing.T) {
 				}
 				seen[z.At.String()] = true
 				moves, err := decider.Winning(z.At, 1000, nil)
+				moves = slices.DeleteFunc(moves, func(m game.Move) bool { return explain.Among(z.Forbidden, m.To) })
+				if m, _ := New(g, z.At); len(z.Forbidden) > 0 && m.Forbid(z.Forbidden) != nil || int64(len(z.Forbidden)) != g.Rules.Forbids {
+					t.Fatalf("%v: %v is forbidden", z.At, z.Forbidden)
+				}
 				if err != nil || len(moves) != z.Winning || !moves[0].To.Equal(z.To) {
 					t.Fatalf("%v has %d winning moves, not %d (%v)", z.At, len(moves), z.Winning, err)
 				}
-				if n, _ := optionCount(g, z.At, nil); n.Cmp(z.Options) != 0 {
+				if n, _ := optionCount(g, z.At, z.Forbidden, nil); n.Cmp(z.Options) != 0 {
 					t.Fatalf("%v has %s options, not %s", z.At, n, z.Options)
 				}
 				if d := new(big.Int).Quo(z.Options, big.NewInt(int64(z.Winning))).BitLen() + z.Taken.BitLen(); d != z.Degree || d < before {

@@ -36,28 +36,28 @@ type Choice struct {
 	Erred bool
 }
 
-// Choose is a move from at. From an N-position it wins, but as often as Rate says
-// it errs, if there is a way to. From a P-position it leaves the other player
+// Choose is a move from at to an option that is not forbidden. Where it can win it does, but as often as Rate says
+// it errs, if there is a way to. Where it cannot it leaves the other player
 // the most chances to go wrong: the fewest winning moves among the most options,
 // of those that it looks at. An error says why there is no move.
-func (p *Page) Choose(at game.Vector, pause pause.Func) (Choice, error) {
-	moves, err := p.Decider.Winning(at, 1, pause)
+func (p *Page) Choose(at game.Vector, forbidden []game.Vector, pause pause.Func) (Choice, error) {
+	move, err := explain.Left(p.Game, p.Decider, at, forbidden, pause)
 	if err != nil {
 		return Choice{}, err
 	}
-	if len(moves) > 0 && p.Die.Below(100) >= uint64(min(p.Rate, 100)) {
-		return Choice{To: moves[0].To, Wins: true}, nil
+	if move != nil && p.Die.Below(100) >= uint64(min(p.Rate, 100)) {
+		return Choice{To: move.To, Wins: true}, nil
 	}
-	o, err := p.optionsOf(at, pause)
+	o, err := p.optionsOf(at, forbidden, pause)
 	if err != nil {
 		return Choice{}, err
 	}
-	if len(moves) > 0 {
+	if move != nil {
 		to, err := p.mistake(o, pause)
 		if err != nil || to != nil {
 			return Choice{To: to, Erred: true}, err
 		}
-		return Choice{To: moves[0].To, Wins: true}, nil // every move wins
+		return Choice{To: move.To, Wins: true}, nil // every move wins
 	}
 	to, err := p.hardest(o, pause)
 	if err == nil && to == nil {
@@ -72,11 +72,12 @@ type options struct {
 	n *big.Int
 }
 
-func (p *Page) optionsOf(at game.Vector, pause pause.Func) (*options, error) {
+func (p *Page) optionsOf(at game.Vector, forbidden []game.Vector, pause pause.Func) (*options, error) {
 	c, err := explain.ChoicesOf(p.Game, at, pause)
 	if err != nil {
 		return nil, err
 	}
+	c = explain.Free(c, forbidden)
 	n, _ := c.Count()
 	if n == nil {
 		some, err := c.List(new(big.Int), uncounted, pause)
@@ -163,16 +164,19 @@ func (p *Page) rows(n *big.Int) []*big.Int {
 	return rows
 }
 
-// share is which part of the moves from an N-position wins. Under a constraint
+// share is which part of the moves from an N-position wins, after as many of them
+// as may be are forbidden. Under a constraint
 // function, and where options are not counted, all smaller positions are taken
 // for options. Where no move is left, or so many win that they are not counted,
 // it is 1 or more.
 func (p *Page) share(at game.Vector, pause pause.Func) (*big.Rat, error) {
-	winning, err := p.Decider.Winning(at, replies, pause)
+	forbids := p.Game.Rules.Forbids
+	found, err := p.Decider.Winning(at, replies+int(forbids), pause)
 	if err != nil {
 		return nil, err
 	}
-	if len(winning) == 0 || len(winning) == replies {
+	winning := int64(len(found)) - forbids
+	if winning <= 0 || winning == replies {
 		return big.NewRat(2, 1), nil
 	}
 	n := big.NewInt(1)
@@ -186,5 +190,5 @@ func (p *Page) share(at game.Vector, pause pause.Func) (*big.Rat, error) {
 		}
 		n = o.Count(explain.All()...)
 	}
-	return new(big.Rat).SetFrac(big.NewInt(int64(len(winning))), n), nil
+	return new(big.Rat).SetFrac(big.NewInt(winning), new(big.Int).Sub(n, big.NewInt(forbids))), nil
 }

@@ -3,6 +3,7 @@ package play
 import (
 	"math/big"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -16,51 +17,104 @@ import (
 
 func vector(p game.Position) game.Vector { return game.VectorOf(p.X, p.Y) }
 
-// duel plays one match to its end, the page against chance, from a position at
-// which the page moves, and reports whether the page won.
-func duel(t *testing.T, g *catalog.Game, decider explain.Decider, start game.Vector, die *chance.SplitMix, against func(at game.Vector) game.Vector) bool {
+// duel plays one match to its end, the page against chance, as the player who wins
+// from the start, and reports whether the page won. What is forbidden against it,
+// where something may be, is left to chance too.
+func duel(t *testing.T, g *catalog.Game, decider explain.Decider, start game.Vector, die *chance.SplitMix) bool {
 	t.Helper()
 	m, err := New(g, start)
 	if err != nil {
 		t.Fatal(err)
 	}
 	m.Page = PageFirst
-	hint, words, err := m.Hint(decider, nil)
-	if err != nil || hint == nil || words == "" {
-		t.Fatalf("%s: the hint at %v is %v, %q, %v", g.Link(), start, hint, words, err)
+	if isP, _, err := decider.Decide(start, nil); err != nil || isP {
+		m.Page = PageSecond
 	}
-	if isP, _, err := decider.Decide(hint.To, nil); err != nil || !isP || !explain.MayMove(g, start, hint.To).Legal {
-		t.Fatalf("%s: the hint at %v leads to %v", g.Link(), start, hint.To)
-	}
+	page := &Page{Game: g, Decider: decider, Die: die}
 	for {
 		winner, over, err := m.Winner(nil)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if over {
-			return winner == 0
+			return winner == int(m.Page-PageFirst)
 		}
-		to := game.Vector(nil)
-		if m.PageToMove() {
-			choice, err := (&Page{Game: g, Decider: decider, Die: die}).Choose(m.At(), nil)
+		options, err := page.optionsOf(m.At(), m.turns[len(m.turns)-1].forbidden, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		switch {
+		case m.Forbidding() && m.PageToAct():
+			hint, told := hinted(t, m, decider)
+			list, erred, err := page.Forbid(m.At(), nil)
+			if err != nil || erred || told && !slices.EqualFunc(list, hint.Forbid, game.Vector.Equal) {
+				t.Fatalf("%s: at %v the page forbids %v, and the hint is %v, %v", g.Link(), m.At(), list, hint, err)
+			}
+			err = m.Forbid(list)
+			if err != nil {
+				t.Fatalf("%s: %v", g.Link(), err)
+			}
+			if wins, err := m.Held(decider, len(m.line)-1, nil); err != nil || wins {
+				t.Fatalf("%s: with %v forbidden the player at %v can win", g.Link(), list, m.At())
+			}
+		case m.Forbidding():
+			var list []game.Vector
+			for n := die.Below(uint64(g.Rules.Forbids) + 1); n > 0; n-- {
+				to, err := options.at(die.BelowBig(options.n), nil)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if m.CanForbid(list, to) == nil {
+					list = append(list, to)
+				}
+			}
+			if err := m.Forbid(list); err != nil {
+				t.Fatalf("%s: %v", g.Link(), err)
+			}
+		case m.PageToAct():
+			if hint, told := hinted(t, m, decider); told {
+				if hint.Move == nil {
+					t.Fatalf("%s: no hint at %v", g.Link(), m.At())
+				}
+				to := hint.Move.To
+				if isP, _, err := decider.Decide(to, nil); err != nil || !isP || !explain.MayMove(g, m.At(), to).Legal {
+					t.Fatalf("%s: the hint at %v leads to %v", g.Link(), m.At(), to)
+				}
+			}
+			choice, err := page.Choose(m.At(), m.turns[len(m.turns)-1].forbidden, nil)
+			if err != nil || !choice.Wins || choice.Erred {
+				t.Fatalf("%s: at %v, a position that was won, the page chooses %+v, %v", g.Link(), m.At(), choice, err)
+			}
+			if err := m.Move(choice.To); err != nil {
+				t.Fatalf("%s: %v", g.Link(), err)
+			}
+		default:
+			to, err := options.at(die.BelowBig(options.n), nil)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if !choice.Wins || choice.Erred {
-				t.Fatalf("%s: at %v, a position that was won, the page chooses %+v", g.Link(), m.At(), choice)
+			if err := m.Move(to); err != nil {
+				t.Fatalf("%s: %v", g.Link(), err)
 			}
-			to = choice.To
-		} else {
-			to = against(m.At())
-		}
-		if err := m.Move(to); err != nil {
-			t.Fatalf("%s: %v", g.Link(), err)
 		}
 	}
 }
 
-// From N-positions perfect play never loses: when all tests are asked for, a
-// thousand games of every ruleset and convention against random moves. With three
+// hinted is the hint of a match of which few moves were made: hints take a while.
+func hinted(t *testing.T, m *Match, decider explain.Decider) (h Hint, told bool) {
+	t.Helper()
+	if len(m.line) > 2 {
+		return h, false
+	}
+	hint, err := m.Hint(decider, nil)
+	if err != nil || hint.Short == "" {
+		t.Fatalf("%s: the hint at %v is %+v, %v", m.Game.Link(), m.At(), hint, err)
+	}
+	return hint, true
+}
+
+// From the side that wins perfect play never loses: when all tests are asked for, a
+// thousand games of every ruleset and convention against random play. With three
 // piles and more it is fewer.
 func TestPerfectPlayNeverLoses(t *testing.T) {
 	side, rounds := int64(14), 100
@@ -74,15 +128,6 @@ func TestPerfectPlayNeverLoses(t *testing.T) {
 		t.Run(g.Link(), func(t *testing.T) {
 			t.Parallel()
 			die := chance.SplitMix(7)
-			if why := g.WhyNotPlayed(); why != "" {
-				_, err := New(g, vector(game.Position{X: 3, Y: 4}))
-				_, fair := Fair(g, sample.BookOf(g, side), big.NewInt(0), big.NewInt(5), &die, nil)
-				_, puzzles := MakePuzzles(g, sample.BookOf(g, side), 1, nil)
-				if err == nil || fair == nil || puzzles == nil {
-					t.Error("a match is played though ", why)
-				}
-				return
-			}
 			if g.Piles != nil {
 				decider := explain.By(catalog.Route(g, route.Standard))
 				for range rounds / 50 {
@@ -90,21 +135,7 @@ func TestPerfectPlayNeverLoses(t *testing.T) {
 					if err != nil {
 						t.Fatal(err)
 					}
-					if isP, _, _ := decider.Decide(start, nil); isP {
-						continue
-					}
-					won := duel(t, g, decider, start, &die, func(at game.Vector) game.Vector {
-						o, err := (&Page{Game: g, Decider: decider}).optionsOf(at, nil)
-						if err != nil {
-							t.Fatal(err)
-						}
-						to, err := o.at(die.BelowBig(o.n), nil)
-						if err != nil {
-							t.Fatal(err)
-						}
-						return to
-					})
-					if !won {
+					if !duel(t, g, decider, start, &die) {
 						t.Fatalf("lost from %v", start)
 					}
 				}
@@ -113,16 +144,11 @@ func TestPerfectPlayNeverLoses(t *testing.T) {
 			b, played := sample.BookOf(g, side), 0
 			for tries := 0; played < rounds && tries < 100*rounds; tries++ {
 				at := game.Position{X: int64(die.Below(uint64(side))), Y: int64(die.Below(uint64(side)))}
-				if b.IsP(at.X, at.Y) || len(b.Options(at)) == 0 {
+				if len(b.Options(at)) == 0 {
 					continue
 				}
 				played++
-				won := duel(t, g, b, vector(at), &die, func(at game.Vector) game.Vector {
-					p, _ := at.Small()
-					list := b.Options(p)
-					return vector(list[die.Below(uint64(len(list)))])
-				})
-				if !won {
+				if !duel(t, g, b, vector(at), &die) {
 					t.Fatalf("lost from %v", at)
 				}
 			}
@@ -146,7 +172,7 @@ func TestErrorRate(t *testing.T) {
 				continue
 			}
 			n++
-			c, err := (&Page{Game: g, Decider: b, Rate: rate, Die: &die}).Choose(vector(at), nil)
+			c, err := (&Page{Game: g, Decider: b, Rate: rate, Die: &die}).Choose(vector(at), nil, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -187,7 +213,7 @@ func TestLosingGracefully(t *testing.T) {
 				return big.NewRat(int64(len(moves)), int64(len(b.Options(q))))
 			}
 			die := chance.SplitMix(1)
-			c, err := (&Page{Game: g, Decider: b, Rate: 50, Die: &die}).Choose(vector(at), nil)
+			c, err := (&Page{Game: g, Decider: b, Rate: 50, Die: &die}).Choose(vector(at), nil, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -220,7 +246,7 @@ func TestPlayFarOut(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			c, err := (&Page{Game: g, Decider: decider, Rate: 40, Die: &die}).Choose(at, nil)
+			c, err := (&Page{Game: g, Decider: decider, Rate: 40, Die: &die}).Choose(at, nil, nil)
 			if err != nil {
 				t.Fatal(err)
 			}

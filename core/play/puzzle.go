@@ -3,23 +3,22 @@ package play
 import (
 	"math/big"
 	"slices"
-	"strings"
 
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/chance"
 	"wythoffatlas/core/explain"
-	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/pause"
 )
 
 // A Puzzle is an N-position: find a winning move.
 type Puzzle struct {
-	At      game.Vector
-	Options *big.Int    // how many moves there are; where they are not counted, of the first that are listed
-	Winning int         // how many of them win
-	To      game.Vector // the first that wins
-	Taken   *big.Int    // tokens by which the position changes in that move: how far it leads
+	At        game.Vector
+	Forbidden []game.Vector // of the options, as [explain.Blocks] has it
+	Options   *big.Int      // how many moves are left; where they are not counted, of the first that are listed
+	Winning   int           // how many of them win
+	To        game.Vector   // the first that wins
+	Taken     *big.Int      // tokens by which the position changes in that move: how far it leads
 
 	// Degree is how hard the puzzle is: the number of binary digits of ⌊Options /
 	// Winning⌋, which is how often a guess must be halved, plus that of Taken.
@@ -42,9 +41,6 @@ const mostWinning = 20
 // MakePuzzles makes puzzles of a game from a seed, the easiest first. There are
 // fewer than [Puzzles] where the game has not as many in the ranges looked at.
 func MakePuzzles(g *catalog.Game, decider explain.Decider, seed uint64, p pause.Func) ([]Puzzle, error) {
-	if why := g.WhyNotPlayed(); why != "" {
-		return nil, fault.Newf("play", "%s", strings.TrimSuffix(why, "."))
-	}
 	die := chance.SplitMix(seed)
 	var list []Puzzle
 	seen := map[string]bool{}
@@ -78,15 +74,23 @@ func puzzle(g *catalog.Game, decider explain.Decider, at game.Vector, p pause.Fu
 	if !playable(g, at, p) {
 		return nil, nil
 	}
-	moves, err := decider.Winning(at, mostWinning+1, p)
-	if err != nil || len(moves) == 0 || len(moves) > mostWinning {
+	moves, err := decider.Winning(at, mostWinning+1+int(g.Rules.Forbids), p)
+	if err != nil || len(moves) == 0 {
 		return nil, err
 	}
-	n, err := optionCount(g, at, p)
+	forbidden, err := explain.Blocks(g, decider, at, p)
 	if err != nil {
 		return nil, err
 	}
-	z := &Puzzle{At: at, Options: n, Winning: len(moves), To: moves[0].To, Taken: new(big.Int)}
+	moves = slices.DeleteFunc(moves, func(m game.Move) bool { return explain.Among(forbidden, m.To) })
+	if len(moves) > mostWinning {
+		return nil, nil
+	}
+	n, err := optionCount(g, at, forbidden, p)
+	if err != nil {
+		return nil, err
+	}
+	z := &Puzzle{At: at, Forbidden: forbidden, Options: n, Winning: len(moves), To: moves[0].To, Taken: new(big.Int)}
 	for _, c := range moves[0].Change {
 		z.Taken.Add(z.Taken, new(big.Int).Abs(c))
 	}
@@ -98,13 +102,14 @@ func puzzle(g *catalog.Game, decider explain.Decider, at game.Vector, p pause.Fu
 	return z, nil
 }
 
-// optionCount is how many options there are, or how many are listed first where
+// optionCount is how many options are not forbidden, or how many are listed first where
 // they are not counted.
-func optionCount(g *catalog.Game, at game.Vector, p pause.Func) (*big.Int, error) {
+func optionCount(g *catalog.Game, at game.Vector, forbidden []game.Vector, p pause.Func) (*big.Int, error) {
 	c, err := explain.ChoicesOf(g, at, p)
 	if err != nil {
 		return nil, err
 	}
+	c = explain.Free(c, forbidden)
 	if n, _ := c.Count(); n != nil {
 		return n, nil
 	}

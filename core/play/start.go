@@ -2,7 +2,6 @@ package play
 
 import (
 	"math/big"
-	"strings"
 
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/chance"
@@ -24,9 +23,6 @@ func Fair(g *catalog.Game, decider explain.Decider, lo, hi *big.Int, die *chance
 	if lo.Sign() < 0 || lo.Cmp(hi) > 0 {
 		return nil, fault.Newf("play", "the heaps must be from a number that is not negative to one that is no smaller, not from %s to %s",
 			game.Clip(lo.String()), game.Clip(hi.String()))
-	}
-	if why := g.WhyNotPlayed(); why != "" {
-		return nil, fault.Newf("play", "%s", strings.TrimSuffix(why, "."))
 	}
 	wantP := die.Below(2) == 1
 	for i := range int64(throws) {

@@ -11,11 +11,14 @@ import (
 )
 
 // A match as a text for a link: the start and the position after each move,
-// joined by _, the heaps of each joined by dots; and, against the page, ! with f
+// joined by _, the heaps of each joined by dots. Where options may be forbidden, ~
+// and the position after it stand behind a position for each that was, and ~ alone
+// if none was; at the end they are missing while they are not chosen. And, against the page, ! with f
 // if the page began or s if it answers, the percentage of its errors if that is
 // not 0, and @ with its seed if that is not 0:
 //
 //	5.7_1.3_1.2!s20@42
+//	5.7~3.5~4.7_1.3~!s
 
 // MaxText bounds the text, and maxDigits the numbers in it.
 const (
@@ -31,11 +34,13 @@ func (m *Match) Text() string {
 		if i > 0 {
 			b.WriteByte('_')
 		}
-		for j, size := range at {
-			if j > 0 {
-				b.WriteByte('.')
-			}
-			b.WriteString(size.String())
+		writePosition(&b, at)
+		for _, to := range m.turns[i].forbidden {
+			b.WriteByte('~')
+			writePosition(&b, to)
+		}
+		if m.turns[i].done && len(m.turns[i].forbidden) == 0 {
+			b.WriteByte('~')
 		}
 	}
 	if m.Page == Nobody {
@@ -51,6 +56,15 @@ func (m *Match) Text() string {
 	return b.String()
 }
 
+func writePosition(b *strings.Builder, at game.Vector) {
+	for j, size := range at {
+		if j > 0 {
+			b.WriteByte('.')
+		}
+		b.WriteString(size.String())
+	}
+}
+
 // Parse reads a match of a game. If a move in it is none, the match ends before,
 // and the error says why; without a start there is no match.
 func Parse(g *catalog.Game, text string) (*Match, error) {
@@ -59,7 +73,8 @@ func Parse(g *catalog.Game, text string) (*Match, error) {
 	}
 	positions, page, against := strings.Cut(text, "!")
 	parts := strings.Split(positions, "_")
-	start, err := readPosition(g, parts[0])
+	first, behind, blocked := strings.Cut(parts[0], "~")
+	start, err := readPosition(g, first)
 	if err != nil {
 		return nil, err
 	}
@@ -73,7 +88,12 @@ func Parse(g *catalog.Game, text string) (*Match, error) {
 		}
 	}
 	for _, part := range parts[1:] {
-		to, err := readPosition(g, part)
+		if err := m.readForbidden(behind, blocked); err != nil {
+			return m, err
+		}
+		var move string
+		move, behind, blocked = strings.Cut(part, "~")
+		to, err := readPosition(g, move)
 		if err != nil {
 			return m, err
 		}
@@ -81,7 +101,27 @@ func Parse(g *catalog.Game, text string) (*Match, error) {
 			return m, err
 		}
 	}
-	return m, nil
+	return m, m.readForbidden(behind, blocked)
+}
+
+// readForbidden reads what comes after ~, if it is there: the options of the last
+// position that are forbidden.
+func (m *Match) readForbidden(text string, there bool) error {
+	if !there {
+		return nil
+	}
+	var list []game.Vector
+	for part := range strings.SplitSeq(text, "~") {
+		if text == "" {
+			break
+		}
+		at, err := readPosition(m.Game, part)
+		if err != nil {
+			return err
+		}
+		list = append(list, at)
+	}
+	return m.Forbid(list)
 }
 
 // readPage reads what comes after the exclamation mark.

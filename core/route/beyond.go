@@ -65,12 +65,12 @@ func (w *window) beyondEdge(at game.Vector, pause pause.Func) (Outcome, error) {
 	return o, err
 }
 
-func (w *window) winningBeyond(at game.Vector, limit int, pause pause.Func) ([]game.Move, error) {
+func (w *window) lostBeyond(at game.Vector, limit int, pause pause.Func) ([]game.Move, error) {
 	set, err := w.detect(pause)
 	if err != nil || set == nil {
 		return nil, err
 	}
-	return set.Winning(at, limit, pause)
+	return set.Lost(at, limit, pause)
 }
 
 func (w *window) findBeyond(axis int, v *big.Int, pause pause.Func) (found []game.Vector, note string, err error) {

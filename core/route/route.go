@@ -56,6 +56,14 @@ type Finder interface {
 	Find(at []Coordinate, pause pause.Func) (found []Row, note string, err error)
 }
 
+// A Blocker lists the options of a position that are P, the first limit in the
+// table's order, also where the position is P itself: there they are what the
+// previous player forbids. Of a game in which nothing may be forbidden they are
+// the winning moves.
+type Blocker interface {
+	Lost(at game.Vector, limit int, pause pause.Func) ([]game.Move, error)
+}
+
 // A MoveChecker says whether a player may move from a to b.
 type MoveChecker interface {
 	Legal(a, b game.Vector) (Legality, error)

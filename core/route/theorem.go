@@ -68,6 +68,14 @@ func (t *theorem) Winning(at game.Vector, limit int, pause pause.Func) ([]game.M
 			return nil, err
 		}
 	}
+	return t.Lost(at, limit, pause)
+}
+
+// Lost is part of [Blocker].
+func (t *theorem) Lost(at game.Vector, limit int, pause pause.Func) ([]game.Move, error) {
+	if err := t.heaps(at); err != nil || t.decreed(at) {
+		return nil, err
+	}
 	var found [][2]*big.Int
 	err := t.within(pause, "Looking for winning moves", func(s *exact.Set) { found = s.Winning(t.Rules, at[0], at[1], limit) }, at...)
 	return pairMoves(at, found), err

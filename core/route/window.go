@@ -195,11 +195,19 @@ func NoValue(err error) string {
 }
 
 func (w *window) Winning(at game.Vector, limit int, pause pause.Func) ([]game.Move, error) {
-	if o, err := w.Outcome(at, pause); err != nil || !o.Decided || o.P || w.decreed(at) {
+	if o, err := w.Outcome(at, pause); err != nil || o.P {
+		return nil, err
+	}
+	return w.Lost(at, limit, pause)
+}
+
+// Lost is part of [Blocker].
+func (w *window) Lost(at game.Vector, limit int, pause pause.Func) ([]game.Move, error) {
+	if o, err := w.Outcome(at, pause); err != nil || !o.Decided || w.decreed(at) {
 		return nil, err
 	}
 	if !w.inside(at) {
-		return w.winningBeyond(at, limit, pause)
+		return w.lostBeyond(at, limit, pause)
 	}
 	p, _ := at.Small()
 	found, err := w.winningIn(p, limit, pause)

@@ -47,6 +47,18 @@ func (p *pen) paintMark(m *Map, k *Mark) {
 	case MarkOption:
 		r := p.cellRect(m, k.Corner, p.u(2))
 		p.rect(r.Left, r.Top, r.Right, r.Bottom, p.pal.Move.or(k.Colour).Fade(0.22))
+	case MarkForbidden:
+		r := p.cellRect(m, k.Corner, p.u(6))
+		in := (r.Right - r.Left) / 6
+		x0, y0, x1, y1 := r.Left+in, r.Top+in, r.Right-in, r.Bottom-in
+		c := p.pal.Text.or(k.Colour)
+		for _, pass := range [2]struct {
+			w float64
+			c tint
+		}{{2*w + 2*p.px, p.pal.Paper}, {2 * w, c}} {
+			p.line(x0, y0, x1, y1, pass.w, pass.c)
+			p.line(x0, y1, x1, y0, pass.w, pass.c)
+		}
 	case MarkCursor:
 		p.brackets(p.cellRect(m, k.Corner, p.u(12)), w, p.pal.Text.or(k.Colour))
 	case MarkPinned:

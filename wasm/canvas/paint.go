@@ -93,6 +93,7 @@ func (p *pen) paintMap(m *Map, free Rect) {
 	if m.Coordinates && !p.big {
 		p.paintCoordinates(m) // over all lines, which they interrupt
 	}
+	p.paintMarks(m, MarkForbidden)
 	p.paintMarks(m, MarkCursor)
 	p.paintMarks(m, MarkPinned)
 	p.paintToken(m)

@@ -115,6 +115,7 @@ const (
 	MarkCrossed                   // a square that a beam crosses on opposite sides: outlined
 	MarkHover                     // under the pointer: filled softly
 	MarkOption                    // where one may move: filled softly, in the colour of moves
+	MarkForbidden                 // an option that is forbidden: crossed out
 	MarkCursor                    // under the keyboard cursor: dashed frame
 	MarkPinned                    // pinned: filled, with a ring that shows from afar
 )

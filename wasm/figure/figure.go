@@ -225,6 +225,8 @@ func (f *drawing) marks(dst []shape) []shape {
 			s := f.cell(filled, "option", m.Corner, colour(f.Palette.Move), 0)
 			s.opacity = 0.22
 			dst = append(dst, s)
+		case canvas.MarkForbidden:
+			dst = append(dst, f.cell(framed, "forbidden", m.Corner, colour(f.Palette.Text), 3*f.e))
 		case canvas.MarkPreset:
 			s := f.cell(filled, "decree", m.Corner, colour(f.Palette.Preset), 0)
 			s.opacity = 0.6

@@ -96,6 +96,7 @@ func init() { // an initialiser would refer to itself
 		"match":       func(s *State, _ Do) { s.playMode() },
 		"begin":       func(s *State, e Do) { s.begin(e.Value) },
 		"move":        func(s *State, _ Do) { s.typedMove() },
+		"forbid":      func(s *State, _ Do) { s.forbid() },
 		"leave":       func(s *State, e Do) { s.leave(e.Arg, e.Value) },
 		"undo":        func(s *State, _ Do) { s.undo() },
 		"hint":        func(s *State, _ Do) { s.Match.Hint = !s.Match.Hint },

@@ -19,12 +19,13 @@ type Match struct {
 	Hint bool   // a winning move is told
 	Open bool   // outcomes are shown while the game goes on
 
-	game  *play.Match // nil while the start is chosen
-	start []*big.Int
-	seen  int        // which position of the line is looked at
-	left  []*big.Int // what the stacks are left at; nil while nothing is lifted
-	token token
-	asked matchQuestions
+	game   *play.Match // nil while the start is chosen
+	start  []*big.Int
+	seen   int           // which position of the line is looked at
+	left   []*big.Int    // what the stacks are left at; nil while nothing is lifted
+	chosen []game.Vector // what a person is about to forbid
+	token  token
+	asked  matchQuestions
 }
 
 // A token is dragged over the map.
@@ -36,11 +37,13 @@ type token struct {
 
 // matchQuestions are each made once.
 type matchQuestions struct {
-	told   once
-	review struct {
-		text     string
-		question ask.Question
-	}
+	told, review onceOf
+}
+
+// onceOf is a question about a match, made once.
+type onceOf struct {
+	text     string // of the match
+	question ask.Question
 }
 
 // Playing reports whether there is a token: a match goes on, or its start is
@@ -116,7 +119,7 @@ func (s *State) playOn(m *play.Match) {
 // the page move when it is its turn.
 func (s *State) resume() {
 	m := &s.Match
-	m.seen, m.left, m.token.held = len(m.game.Line())-1, nil, false
+	m.seen, m.left, m.chosen, m.token.held = len(m.game.Line())-1, nil, nil, false
 	s.Address.Match = m.game.Text()
 	if len(s.Address.Match) > play.MaxText {
 		s.Address.Match = "" // longer than links are read
@@ -124,11 +127,16 @@ func (s *State) resume() {
 	s.Hand.Cursor = nil
 	s.linkSoon()
 	s.redraw()
-	if m.game.PageToMove() {
+	if m.game.PageToAct() {
 		at := m.game.At()
-		s.task("reply", at.String(), ask.New("play", &protocol.Play{
-			Game: s.Link(), At: s.Texts(s.ordered(at)), Rate: uint64(m.game.Rate), Seed: m.game.Seed + uint64(len(m.game.Line()))<<32,
-		}))
+		q := &protocol.Play{
+			Game: s.Link(), At: s.Texts(s.ordered(at)), Forbids: m.game.Forbidding(), Rate: uint64(m.game.Rate), Seed: m.game.Seed + uint64(len(m.game.Line()))<<32,
+		}
+		list, _ := m.game.Forbidden(m.seen)
+		if q.Forbidden = flat(list); q.Forbids {
+			q.Seed += 1 << 31 // another choice than the move from the same position
+		}
+		s.task("reply", m.game.Text(), ask.New("play", q))
 	}
 }
 
@@ -144,12 +152,16 @@ func (s *State) ordered(at []*big.Int) []*big.Int {
 // replied makes the page's move.
 func (s *State) replied(t *task, a ask.Answer) {
 	m := s.Match.game
-	if m == nil || !m.PageToMove() || t.of != m.At().String() {
+	if m == nil || !m.PageToAct() || t.of != m.Text() {
 		return
 	}
 	played, ok := a.Body.(*protocol.Played)
 	if !ok {
 		s.Match.Said = "The page found no move. " + a.Words
+		return
+	}
+	if m.Forbidding() && !played.Over {
+		s.pageForbade(played.To)
 		return
 	}
 	to, fine := numbersOf(played.To)
@@ -172,7 +184,7 @@ func (s *State) verdictQuestion() ask.Question {
 	if s.Match.game == nil {
 		return ask.Question{}
 	}
-	return s.Match.asked.told.of(s, "play", s.ordered(s.Match.game.At()), s.explainQuestion)
+	return s.standQuestion()
 }
 
 // Won reports whether no move is left in the match, and who has won: 0 who began,
@@ -199,7 +211,8 @@ func (s *State) Covered() bool {
 	return !over
 }
 
-// Review are the outcomes of all positions of the match, *protocol.Letters: when
+// Review are the outcomes of all positions of the match, *protocol.Letters with two
+// letters for each, see [protocol.Review]: when
 // it is over, or a person has asked to see them.
 func (s *State) Review() ask.Answer { return s.look(s.reviewQuestion()) }
 
@@ -209,9 +222,11 @@ func (s *State) reviewQuestion() ask.Question {
 	}
 	r := &s.Match.asked.review
 	if text := s.Match.game.Text(); r.text != text {
-		q := &protocol.Outcomes{Game: s.Link()}
-		for _, at := range s.Match.game.Line() {
+		q := &protocol.Review{Game: s.Link()}
+		for i, at := range s.Match.game.Line() {
+			list, _ := s.Match.game.Forbidden(i)
 			q.Positions = append(q.Positions, s.Texts(s.ordered(at))...)
+			q.Forbidden, q.Counts = append(q.Forbidden, flat(list)...), append(q.Counts, uint64(len(list)))
 		}
 		r.text, r.question = text, ask.New("play", q)
 	}
@@ -239,7 +254,7 @@ func (s *State) tryPlay(to []*big.Int) {
 		s.setStart(to)
 		return
 	}
-	if to == nil || same(to, s.Token()) {
+	if to == nil || same(to, s.Token()) && !s.Forbidding() {
 		return
 	}
 	switch _, over := s.Won(); {
@@ -249,11 +264,15 @@ func (s *State) tryPlay(to []*big.Int) {
 	case over:
 		m.Said = "The game is over."
 		return
-	case m.game.PageToMove():
+	case m.game.PageToAct():
 		m.Said = "It is the page’s turn."
 		return
 	case !short(to):
 		m.Said = "Moves are made with numbers of up to 150 digits."
+		return
+	}
+	if m.game.Forbidding() {
+		s.choose(game.Vector(to))
 		return
 	}
 	if err := m.game.Move(game.Vector(to)); err != nil {
@@ -362,18 +381,4 @@ func (s *State) leave(which, text string) {
 			s.redraw()
 		}
 	}
-}
-
-// hinted is the move of a hint that was asked for, as [State.Targets] has it.
-func (s *State) hinted() (from []*big.Int, to [][]*big.Int) {
-	told, ok := s.Verdict().Body.(*protocol.Explained)
-	if !ok || !s.Match.Hint || !s.Latest() || s.Vectors() {
-		return nil, nil
-	}
-	for _, m := range told.Move {
-		if v, ok := numbersOf(m.To); ok {
-			return s.Token(), append(to, v)
-		}
-	}
-	return nil, nil
 }

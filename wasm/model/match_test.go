@@ -75,7 +75,7 @@ func TestPlaysAMatch(t *testing.T) {
 	if winner, over := b.s.Won(); !over || winner != 0 {
 		t.Errorf("by hints from an N-position the winner is %d, %v: %s", winner, over, b.s.Started().Text())
 	}
-	if told, ok := b.s.Review().Body.(*protocol.Letters); !ok || len(told.Outcomes) != len(b.s.Started().Line()) {
+	if told, ok := b.s.Review().Body.(*protocol.Letters); !ok || len(told.Outcomes) != 2*len(b.s.Started().Line()) {
 		t.Error("no outcomes are told afterwards")
 	}
 	b.do(Do{Verb: "replay", Arg: "first"})

@@ -51,7 +51,7 @@ func (s *State) holdToken(e Pointer) bool {
 		if e.Kind != viewport.Down || e.Shift || e.Buttons&1 == 0 || !ok || math.Hypot(e.X-x, e.Y-y) > reach || !s.Latest() {
 			return false
 		}
-		if m := s.Match.game; m != nil && m.PageToMove() {
+		if m := s.Match.game; m != nil && (m.PageToAct() || m.Forbidding()) {
 			return false
 		}
 		s.Map.Gestures.Motion.Finish(s.Map.View)

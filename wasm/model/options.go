@@ -47,7 +47,7 @@ func short(at []*big.Int) bool {
 
 // lit reports whether the options of the position moved from are lit on the map.
 func (s *State) lit() bool {
-	return s.Mapped() && !s.Vectors() && s.moving() != nil && (s.Address.Shows("options") || s.Match.token.held)
+	return s.Mapped() && !s.Vectors() && s.moving() != nil && (s.Address.Shows("options") || s.Match.token.held || s.Forbidding())
 }
 
 // litQuestion asks for the options that are lit, and the reach of the rules.

@@ -17,7 +17,7 @@ import (
 // Version is the first byte of every message. A page and a worker of different
 // versions, which caches can bring together, refuse each other's messages with
 // a [VersionError].
-const Version = 5
+const Version = 6
 
 // A Message is a body with the id that ties an answer to its question. The
 // page picks ids from 1 on; the worker's own messages have id 0.
@@ -64,6 +64,8 @@ var kinds = []Body{
 	// Members of families side by side.
 	(*Sweep)(nil), (*Swept)(nil),
 	(*Limits)(nil), (*Limited)(nil),
+	// Matches.
+	(*Stand)(nil), (*Review)(nil),
 }
 
 // kindOf is the kind byte of a body.

@@ -56,7 +56,8 @@ type Explain struct {
 // An Explained is the reading of a position: its outcome, the reading in a line,
 // all its sentences, the winning move that they name, at most one, and the case of
 // the proof that makes it. Over says that no move is left: at an N the player to
-// move has won then, at a P the other.
+// move has won then, at a P the other. Forbid is what a player who forbids should
+// forbid.
 type Explained struct {
 	Outcome string
 	Short   string
@@ -64,19 +65,46 @@ type Explained struct {
 	Move    []Move
 	Case    string
 	Over    bool
+	Forbid  []string
 }
 
-// A Play asks for the page's move from a position. Where it could win it errs
-// with that percentage; Seed decides all that is left to chance. Answer: Played.
+// A Stand asks how a match stands whose last position is At: for the player who
+// forbids if Forbids, else for the one who moves when the options in Forbidden were
+// forbidden. Answer: Explained.
+type Stand struct {
+	Game      string
+	At        []string
+	Forbidden []string
+	Forbids   bool
+}
+
+// A Review asks for the outcomes of the positions of a match. Of the positions in
+// Forbidden the first Counts[0] were forbidden at the first, and so on. Answer:
+// Letters, two for each position: its outcome, and that for the player to move
+// when those were forbidden.
+type Review struct {
+	Game      string
+	Positions []string
+	Forbidden []string
+	Counts    []uint64
+}
+
+// A Play asks for the page's move from a position to an option that is not in
+// Forbidden, or, if Forbids, what it forbids before the other player moves. Where
+// it could win it errs with that percentage; Seed decides all that is left to
+// chance. Answer: Played.
 type Play struct {
-	Game string
-	At   []string
-	Rate uint64
-	Seed uint64
+	Game      string
+	At        []string
+	Forbidden []string
+	Forbids   bool
+	Rate      uint64
+	Seed      uint64
 }
 
-// A Played is a move. Wins says that it leads to a P-position, Erred that there was
-// such a move and it is another. There is none when Over.
+// A Played is where a move leads, or all options that are forbidden. Wins says that
+// the move leads to a P-position, Erred that the page could have won and now cannot
+// by itself. There is none when Over.
 type Played struct {
 	To          []string
 	Wins, Erred bool
@@ -104,14 +132,15 @@ type Puzzles struct {
 // A Puzzled is puzzles, the easiest first.
 type Puzzled struct{ Puzzles []Puzzle }
 
-// A Puzzle is a position, how many moves it has and how many of them win, the
+// A Puzzle is a position, which of its options are forbidden, how many moves it has and how many of them win, the
 // first of these and how many tokens it changes, and the degree of difficulty
 // that package play computes from these numbers.
 type Puzzle struct {
-	At      []string
-	Options string
-	Winning uint64
-	To      []string
-	Taken   string
-	Degree  uint64
+	At        []string
+	Forbidden []string
+	Options   string
+	Winning   uint64
+	To        []string
+	Taken     string
+	Degree    uint64
 }

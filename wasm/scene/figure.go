@@ -110,6 +110,12 @@ func (p *Painter) matchLegend(list []figure.Entry) []figure.Entry {
 		list = append(list, figure.Entry{Colour: p.pal.Pin, Share: canvas.OnlySecond, Text: "the token"})
 	}
 	for _, m := range p.out.Marks {
+		if m.Kind == canvas.MarkForbidden {
+			list = append(list, figure.Entry{Colour: p.pal.Text, Frame: true, Text: "a move that is forbidden"})
+			break
+		}
+	}
+	for _, m := range p.out.Marks {
 		if m.Kind == canvas.MarkOption {
 			return append(list, figure.Entry{Colour: p.pal.Move, Opacity: 0.22, Text: "a move leads here"})
 		}

@@ -15,7 +15,12 @@ func (p *Painter) options(dst []canvas.Mark) []canvas.Mark {
 	if p.s.Map.View.Cell() < litFrom {
 		return dst
 	}
-	_, list, _, _ := p.s.Lit()
+	for _, at := range p.s.Forbidden() {
+		if len(at) == 2 && p.inView(at[0], at[1]) {
+			dst = append(dst, canvas.Mark{Kind: canvas.MarkForbidden, Corner: p.corner(at[0], at[1])})
+		}
+	}
+	list := p.s.Free()
 	for _, at := range list {
 		if p.inView(at[0], at[1]) {
 			dst = append(dst, canvas.Mark{Kind: canvas.MarkOption, Corner: p.corner(at[0], at[1])})

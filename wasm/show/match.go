@@ -5,6 +5,7 @@ import (
 	"math/big"
 	"strconv"
 
+	"wythoffatlas/core/explain"
 	"wythoffatlas/core/play"
 	"wythoffatlas/wasm/ask"
 	"wythoffatlas/wasm/html"
@@ -19,11 +20,12 @@ type match struct {
 	line    [][]string
 	seen    int
 	side    play.Side
-	turn    int // who moves at the last position: 0 who began, or 1
+	turn    int // who acts at the last position: 0 who began, or 1
 	waiting bool
 	said    string
 	worth
 	heaps
+	forbid
 }
 
 // worth is how a match stands, as far as it may be told.
@@ -50,10 +52,11 @@ func matchOf(m *model.State) match {
 	if started == nil {
 		return f
 	}
-	f.begun, f.side, f.turn, f.seen, f.waiting = true, started.Page, started.Turn(), m.Seen(), started.PageToMove()
+	f.begun, f.side, f.turn, f.seen, f.waiting = true, started.Page, started.Hand(), m.Seen(), started.PageToAct()
 	for _, at := range started.Line() {
 		f.line = append(f.line, m.Texts(at))
 	}
+	f.forbid = forbidOf(m)
 	f.winner, f.over = m.Won()
 	if told, ok := m.Review().Body.(*protocol.Letters); ok {
 		f.letters = told.Outcomes
@@ -76,6 +79,9 @@ func wayOf(m *model.State, from, to []*big.Int) (legal bool, words string) {
 	case !ok:
 		return false, "These numbers are too long to play with."
 	case l.Legal:
+		if explain.Among(m.Forbidden(), to) {
+			return false, "Forbidden."
+		}
 		return true, moveTo(m.Texts(from), m.Texts(to))
 	case len(l.Reasons) == 0:
 		return false, "No move."
@@ -105,7 +111,9 @@ func playedOf(m *model.State, r Reading) Reading {
 	}
 	at := m.Reading().At
 	_, words := wayOf(m, m.Token(), at)
-	if fmt.Sprint(r.At) == fmt.Sprint(m.Texts(m.Token())) {
+	if fmt.Sprint(r.At) == fmt.Sprint(m.Texts(m.Token())) && m.Forbidding() {
+		words = "The token: click on it, or press Enter, when all is forbidden that you want to forbid."
+	} else if fmt.Sprint(r.At) == fmt.Sprint(m.Texts(m.Token())) {
 		words = "The token. Drag it, or click on a lit square."
 	}
 	return Reading{At: r.At, Square: r.Square, reasons: reasons{Game: words}}
@@ -131,8 +139,12 @@ func standing(f match) string {
 		words = "You have won."
 	case f.over:
 		words = names[f.winner] + " has won."
+	case f.waiting && f.forbidding:
+		words = "The page forbids…"
 	case f.waiting:
 		words = "The page moves…"
+	case f.forbidding:
+		words = f.forbid.standing(f, names[f.turn])
 	case f.side == play.Nobody:
 		words = names[f.turn] + " moves from " + tuple(f.line[len(f.line)-1]) + "."
 	default:
@@ -150,21 +162,19 @@ func standing(f match) string {
 // playing is the drawer in which a game is played.
 func playing(s *state) html.Nodes {
 	if !s.match.begun {
-		if why := s.game.WhyNotPlayed(); why != "" {
-			return html.Nodes{p("help", text(why))}
-		}
 		return html.Nodes{beginning(s), puzzles(s)}
 	}
 	f := s.match
 	nodes := html.Nodes{
 		html.El("p", html.ID("standing"), html.Class("serif"), text(standing(f))),
+		f.forbid.done(f),
 		stacks(s),
-		div("line", html.El("button", html.Set("type", "button"), does("move", ""), html.ID("take"), html.Flag("disabled", !f.legal || f.waiting), text("Take")),
+		div("line", html.El("button", html.Set("type", "button"), does("move", ""), html.ID("take"), html.Flag("disabled", !f.legal || f.waiting), text(f.forbid.stacked())),
 			span("help", text(lifting(f)))),
-		tool("move", "", div("line", html.El("label", html.Set("for", "match-to"), text("Move to")),
-			input(s.field("match-to"), "match-to", "match-to", "", html.Set("placeholder", "3, 5")), submit("Move")), fault(s.field("match-to"), "match-to")),
+		tool("move", "", div("line", html.El("label", html.Set("for", "match-to"), text(f.forbid.label())),
+			input(s.field("match-to"), "match-to", "match-to", "", html.Set("placeholder", "3, 5")), submit(f.forbid.verb())), fault(s.field("match-to"), "match-to")),
 		div("line",
-			button("undo", "", html.ID("undo"), html.Flag("disabled", len(f.line) < 2), text("Undo")),
+			button("undo", "", html.ID("undo"), html.Flag("disabled", !f.undone), text("Undo")),
 			button("hint", "", html.ID("hint"), pressed(f.hint != ""), text("Hint")),
 			button("reveal", "", html.ID("reveal"), pressed(f.open), html.Flag("disabled", f.over), text("Outcomes")),
 			button("stop", "", html.ID("stop"), text("New game"))),
@@ -187,11 +197,17 @@ func replay(f match) *html.Node {
 	names := players(f)
 	moves := html.El("ol", html.ID("moves-made"))
 	for i := 1; i < len(f.line); i++ {
-		item := html.El("li", text(names[(i-1)%2]+": "), span("serif", text(moveTo(f.line[i-1], f.line[i]))))
-		if len(f.letters) > i && f.letters[i-1] == 'N' && f.letters[i] == 'N' {
-			item.Add(html.El("b", html.Class("gave"), text(" Here the win was given away.")))
-		} else if len(f.letters) > i {
-			item.Add(text(" – " + f.letters[i:i+1]))
+		item := html.El("li", text(f.forbid.before(names[i%2], i-1)), text(names[(i-1)%2]+": "), span("serif", text(moveTo(f.line[i-1], f.line[i]))))
+		if len(f.letters) > 2*i {
+			before, held, after := f.letters[2*i-2], f.letters[2*i-1], f.letters[2*i]
+			if before == 'P' && held == 'N' {
+				item.Add(html.El("b", html.Class("gave"), text(" "+names[i%2]+" forbade too little, and let the win go.")))
+			}
+			if held == 'N' && after == 'N' {
+				item.Add(html.El("b", html.Class("gave"), text(" Here the win was given away.")))
+			} else {
+				item.Add(text(" – " + string(after)))
+			}
 		}
 		if i == f.seen {
 			item.Attrs = append(item.Attrs, html.Set("aria-current", "step"))

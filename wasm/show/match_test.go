@@ -24,7 +24,7 @@ func TestMatchIsTold(t *testing.T) {
 	if words := drawer(); !strings.Contains(words, "You move from (1,\u00a02).") || strings.Contains(words, "given away") {
 		t.Errorf("while the game goes on: %q", words)
 	}
-	s.match.letters, s.match.over, s.match.winner = "NNP", true, 1
+	s.match.letters, s.match.over, s.match.winner = "NNNNPP", true, 1
 	if words := drawer(); strings.Count(words, "Here the win was given away.") != 1 || !strings.Contains(words, "The page has won.") {
 		t.Errorf("afterwards: %q", words)
 	}

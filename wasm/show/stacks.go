@@ -116,7 +116,15 @@ func coordinate(x float64) string { return strconv.FormatFloat(x, 'f', 1, 64) }
 
 // puzzleLink opens a puzzle: the page answers, and does not err.
 func puzzleLink(s *state, z protocol.Puzzle) string {
-	return "#v=1&" + s.game.Link() + "&match=" + strings.Join(z.At, ".") + "!s"
+	return "#v=1&" + s.game.Link() + "&match=" + strings.Join(z.At, ".") + forbiddenText(z.Forbidden, len(z.At)) + "!s"
+}
+
+// forbiddenText is what is forbidden, as the text of a match has it.
+func forbiddenText(all []string, heaps int) (text string) {
+	for ; len(all) >= heaps; all = all[heaps:] {
+		text += "~" + strings.Join(all[:heaps], ".")
+	}
+	return text
 }
 
 // winners says how many of the moves of a puzzle win.

@@ -127,6 +127,12 @@ func reading(k *kept, ask *protocol.Explain, pause pause.Func) (protocol.Body, e
 	if err != nil {
 		return nil, err
 	}
+	reply := explained(r)
+	reply.Over, err = k.over(at, pause)
+	return reply, err
+}
+
+func explained(r *explain.Reading) *protocol.Explained {
 	reply := &protocol.Explained{Outcome: "N", Short: r.Short, Words: r.Words(), Case: r.Case}
 	if r.P {
 		reply.Outcome = "P"
@@ -134,8 +140,7 @@ func reading(k *kept, ask *protocol.Explain, pause pause.Func) (protocol.Body, e
 	if r.Move != nil {
 		reply.Move = []protocol.Move{wire(*r.Move)}
 	}
-	reply.Over, err = k.over(at, pause)
-	return reply, err
+	return reply
 }
 
 // over reports whether nobody moves from a position any more.
@@ -144,27 +149,6 @@ func (k *kept) over(at game.Vector, pause pause.Func) (bool, error) {
 		return true, nil
 	}
 	return explain.Terminal(k.Game, at, pause)
-}
-
-// chosen is the page's move.
-func chosen(k *kept, ask *protocol.Play, pause pause.Func) (protocol.Body, error) {
-	at, err := k.position(ask.At)
-	if err != nil {
-		return nil, err
-	}
-	if ask.Rate > 100 {
-		return nil, complain("The page errs in at most 100 of 100 moves, not in %d.", ask.Rate)
-	}
-	if over, err := k.over(at, pause); err != nil || over {
-		return &protocol.Played{Over: over}, err
-	}
-	die := chance.SplitMix(ask.Seed)
-	page := play.Page{Game: k.Game, Decider: explain.By(k.route), Rate: uint(ask.Rate), Die: &die}
-	c, err := page.Choose(at, pause)
-	if err != nil {
-		return nil, err
-	}
-	return &protocol.Played{To: texts(c.To), Wins: c.Wins, Erred: c.Erred}, nil
 }
 
 // fairStart finds a position to begin at.
@@ -194,7 +178,7 @@ func puzzles(k *kept, ask *protocol.Puzzles, pause pause.Func) (protocol.Body, e
 	reply := &protocol.Puzzled{}
 	for _, z := range list {
 		reply.Puzzles = append(reply.Puzzles, protocol.Puzzle{
-			At: texts(z.At), Options: z.Options.String(), Winning: uint64(z.Winning),
+			At: texts(z.At), Forbidden: joined(z.Forbidden), Options: z.Options.String(), Winning: uint64(z.Winning),
 			To: texts(z.To), Taken: z.Taken.String(), Degree: uint64(z.Degree),
 		})
 	}

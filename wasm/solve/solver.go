@@ -228,6 +228,10 @@ func (s *Solver) answer(j *job, pause pause.Func) (protocol.Body, error) {
 		return about(s, j, ask.Game, ask, options, pause)
 	case *protocol.Explain:
 		return about(s, j, ask.Game, ask, reading, pause)
+	case *protocol.Stand:
+		return about(s, j, ask.Game, ask, standing, pause)
+	case *protocol.Review:
+		return about(s, j, ask.Game, ask, review, pause)
 	case *protocol.Play:
 		return about(s, j, ask.Game, ask, chosen, pause)
 	case *protocol.Start:

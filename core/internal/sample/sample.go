@@ -110,8 +110,16 @@ func (b *Book) Decide(at game.Vector, _ pause.Func) (isP bool, how string, err e
 
 // Winning lists the moves into P-positions.
 func (b *Book) Winning(at game.Vector, limit int, _ pause.Func) (moves []game.Move, err error) {
+	if p, err := b.place(at); err != nil || b.IsP(p.X, p.Y) {
+		return nil, err
+	}
+	return b.Lost(at, limit, nil)
+}
+
+// Lost lists the options that are P.
+func (b *Book) Lost(at game.Vector, limit int, _ pause.Func) (moves []game.Move, err error) {
 	p, err := b.place(at)
-	if err != nil || b.IsP(p.X, p.Y) {
+	if err != nil {
 		return nil, err
 	}
 	for _, q := range b.Options(p) {
