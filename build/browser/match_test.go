@@ -2,6 +2,7 @@ package browser
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 )
@@ -60,6 +61,39 @@ func TestMovesAndPlay(t *testing.T) {
 		p.Key(Enter)
 	})
 
+	// Before each move options are forbidden: by mouse, then by keyboard.
+	v = View{X: 4, Y: 4, Cell: 32, W: 1440, H: 900}
+	p.OpenLink("v=1&game=blocking&k=3&x=4&y=4&z=5&theme=light&match=3.8!f")
+	p.winBlocked("blocking", func(from, to [2]float64, moves bool) {
+		x0, y0 := v.At(from[0], from[1])
+		x1, y1 := v.At(to[0], to[1])
+		if moves {
+			p.Drag(x0, y0, x1, y1)
+		} else {
+			p.Click(x1, y1)
+		}
+	})
+	p.OpenLink("v=1&game=blocking&k=2&play=misere&x=4&y=4&z=5&theme=light&match=4.5!s")
+	cursor := [2]float64{-1, -1}
+	p.winBlocked("blocking-keys", func(from, to [2]float64, moves bool) {
+		if cursor[0] < 0 {
+			cursor = from
+		}
+		Eval[bool](p, `(document.activeElement.blur(), true)`) // Enter would press the hint's button again
+		for i, keys := range [2][2]string{{Left, Right}, {Down, Up}} {
+			for ; cursor[i] > to[i]; cursor[i]-- {
+				p.Key(keys[0])
+			}
+			for ; cursor[i] < to[i]; cursor[i]++ {
+				p.Key(keys[1])
+			}
+		}
+		p.Key(Enter)
+		if moves || from == to { // the step is over, and the next begins at the token
+			cursor = [2]float64{-1, -1}
+		}
+	})
+
 	p.Phone(390, 844, coarse)
 	p.OpenLink("v=1&game=wythoff&play=misere&x=4&y=3&z=5&theme=dark&match=4.4!s20@7")
 	p.Wait(`document.getElementById("standing").textContent.includes("(4,\u00a04)")`)
@@ -115,3 +149,45 @@ func (p *Page) win(hand func(from, to [2]float64)) {
 	}
 	p.T.Fatalf("no end after %d moves: %s", most, p.Text("#live"))
 }
+
+// winBlocked plays the match on the page to its end by hints, where options may be
+// forbidden: a hand chooses an option to forbid, the token when that is done, or
+// moves the token.
+func (p *Page) winBlocked(name string, hand func(from, to [2]float64, moves bool)) {
+	p.T.Helper()
+	const most = 30
+	for i := range most {
+		p.Wait(`/You move|You forbid|You have/.test(document.getElementById("live").textContent)`)
+		if strings.Contains(p.Text("#live"), "You have won") {
+			return
+		}
+		p.ClickOn("#hint")
+		p.Wait(`/(: take|: forbid|; forbid) /.test(document.getElementById("standing").textContent)`)
+		if i < 2 {
+			p.Save(fmt.Sprint(name, "-", i))
+		}
+		told := strings.ReplaceAll(p.Text("#standing"), "\u00a0", " ")
+		at := Eval[[]float64](p, `atlas.link().then((l) => new URLSearchParams(l.replace(/.*#/, "")).get("match").split("!")[0].split("_").pop().split("~")[0].split(".").map(Number))`)
+		from, moves := [2]float64{at[0], at[1]}, strings.Contains(told, "You move")
+		_, hint, _ := strings.Cut(told, map[bool]string{true: "→", false: "forbid ("}[moves])
+		if !moves && hint != "" {
+			hint = "(" + hint
+		}
+		for _, m := range pairs.FindAllStringSubmatch(hint, -1) {
+			var to [2]float64
+			fmt.Sscan(m[1], &to[0])
+			fmt.Sscan(m[2], &to[1])
+			hand(from, to, moves)
+		}
+		if !moves {
+			if i < 2 {
+				p.Save(fmt.Sprint(name, "-", i, "-chosen"))
+			}
+			hand(from, from, false)
+		}
+		p.Wait(`document.getElementById("hint")?.getAttribute("aria-pressed") !== "true" || /You have/.test(document.getElementById("live").textContent)`)
+	}
+	p.T.Fatalf("no end after %d steps: %s", most, p.Text("#live"))
+}
+
+var pairs = regexp.MustCompile(`\((\d+), (\d+)\)`)
