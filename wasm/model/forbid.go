@@ -105,16 +105,16 @@ func (s *State) standQuestion() ask.Question {
 	if stand.text != text {
 		q := &protocol.Stand{Game: s.Link(), At: s.Texts(s.ordered(m.At())), Forbids: m.Forbidding()}
 		list, _ := m.Forbidden(len(m.Line()) - 1)
-		q.Forbidden = flat(list)
+		q.Forbidden = s.flat(list)
 		stand.text, stand.question = text, ask.New("play", q)
 	}
 	return stand.question
 }
 
 // flat are positions one after the other, as texts.
-func flat(list []game.Vector) (all []string) {
+func (s *State) flat(list []game.Vector) (all []string) {
 	for _, at := range list {
-		all = append(all, textsOf(at)...)
+		all = append(all, s.Texts(at)...)
 	}
 	return all
 }

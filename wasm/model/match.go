@@ -133,7 +133,7 @@ func (s *State) resume() {
 			Game: s.Link(), At: s.Texts(s.ordered(at)), Forbids: m.game.Forbidding(), Rate: uint64(m.game.Rate), Seed: m.game.Seed + uint64(len(m.game.Line()))<<32,
 		}
 		list, _ := m.game.Forbidden(m.seen)
-		if q.Forbidden = flat(list); q.Forbids {
+		if q.Forbidden = s.flat(list); q.Forbids {
 			q.Seed += 1 << 31 // another choice than the move from the same position
 		}
 		s.task("reply", m.game.Text(), ask.New("play", q))
@@ -226,7 +226,7 @@ func (s *State) reviewQuestion() ask.Question {
 		for i, at := range s.Match.game.Line() {
 			list, _ := s.Match.game.Forbidden(i)
 			q.Positions = append(q.Positions, s.Texts(s.ordered(at))...)
-			q.Forbidden, q.Counts = append(q.Forbidden, flat(list)...), append(q.Counts, uint64(len(list)))
+			q.Forbidden, q.Counts = append(q.Forbidden, s.flat(list)...), append(q.Counts, uint64(len(list)))
 		}
 		r.text, r.question = text, ask.New("play", q)
 	}

@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"wythoffatlas/core/play"
 	"wythoffatlas/wasm/ask"
 	"wythoffatlas/wasm/protocol"
 	"wythoffatlas/wasm/viewport"
@@ -90,10 +91,10 @@ var typedNumbers = []string{"3", "1,000", "10^20", "", "x", "-1", "١٢", "5, 7"
 var walkGames = []string{
 	"game=wythoff", "game=st-wythoff&s=2&t=3", "game=st-wythoff&s=2&t=3&play=misere", "game=wytlex&k=5", "game=wytlex&k=3", "game=nim&k=4", "game=nim",
 	"game=subtraction&f=x1%2B1", "game=subtraction&f=G1", "game=radius&r=3", "game=wythoff-k&k=3", "game=wythoff&preset=8x1",
-	"game=variable-wytlex&k=2&f=hofstadter", "game=unheard&k=3", "game=wab&a=2&b=3", "game=nonsense", "",
+	"game=blocking&k=3", "game=variable-wytlex&k=2&f=hofstadter", "game=unheard&k=3", "game=wab&a=2&b=3", "game=nonsense", "",
 }
 
-var walkViews = []string{"", "&view=table", "&view=both", "&z=-40&x=1000000&y=1000", "&x=5&y=7&z=4", "&at=5,7", "&at=1,2,3", "&row=500&rowheight=1", "&mode=projector", "&axes=n,2", "&beside=wythoff-k", "&show=none", "&show=squares,difference", "&unknown=1", "&match=5.7_3.5!s20@42", "&match=3.5.7!f", "&match=9.9_1.1", "&match=x", "&z=1e9", "&at=x", "&with=game=wab%26a=2%26b=3", "&with=game=wytlex%26k=5", "&with=game=wythoff%26play=misere", "&lab=words,2-1,gaps,5", "&lab=columns,9", "&lab=boxes,4,0.5,1,9", "&lab=sweep,s:1-3;t:1-3;count;64"}
+var walkViews = []string{"", "&view=table", "&view=both", "&z=-40&x=1000000&y=1000", "&x=5&y=7&z=4", "&at=5,7", "&at=1,2,3", "&row=500&rowheight=1", "&mode=projector", "&axes=n,2", "&beside=wythoff-k", "&show=none", "&show=squares,difference", "&unknown=1", "&match=5.7_3.5!s20@42", "&match=3.5.7!f", "&match=5.7~3.5~5.6_4.7~_1.4!s", "&match=9.9_1.1", "&match=x", "&z=1e9", "&at=x", "&with=game=wab%26a=2%26b=3", "&with=game=wytlex%26k=5", "&with=game=wythoff%26play=misere", "&lab=words,2-1,gaps,5", "&lab=columns,9", "&lab=boxes,4,0.5,1,9", "&lab=sweep,s:1-3;t:1-3;count;64"}
 
 func (w *walk) pick(list []string) string { return list[w.rng.IntN(len(list))] }
 
@@ -167,7 +168,7 @@ func (w *walk) deed() Event {
 	slices.Sort(names)
 	verb := w.pick(names)
 	if w.s.Started() != nil && rng.IntN(8) == 0 { // a match that goes on is gone on with
-		verb = w.pick([]string{"reveal", "undo", "move", "leave", "hint", "replay"})
+		verb = w.pick([]string{"reveal", "undo", "move", "leave", "hint", "replay", "forbid"})
 	}
 	args := map[string][]string{
 		"open": {"gallery", "figure", "tables", "notes note-1", "keys", "nothing"}, "panel": {"list", "why", "tools", "options", "match", "puzzles", "hostile"}, "view": {"map", "table", "both", "x"},
@@ -307,14 +308,16 @@ func (w *walk) checkMatch() {
 	if len(m.Line()) > 2 {
 		w.told["moves"]++
 	}
-	if told, ok := s.Verdict().Body.(*protocol.Explained); ok && told.Words[0] != mark(&protocol.Explain{Game: s.Link(), At: textsOf(s.ordered(m.At()))}) {
+	if told, ok := s.Verdict().Body.(*protocol.Explained); ok && told.Words[0] != mark(&protocol.Stand{Game: s.Link(), At: textsOf(s.ordered(m.At())), Forbidden: forbiddenAt(m, len(m.Line())-1), Forbids: m.Forbidding()}) {
 		t.Fatalf("the match %s is told by %q", m.Text(), told.Words[0])
 	}
 	if told, ok := s.Review().Body.(*protocol.Letters); ok {
 		w.told["reviews"]++
-		q := &protocol.Outcomes{Game: s.Link()}
-		for _, at := range m.Line() {
+		q := &protocol.Review{Game: s.Link()}
+		for i, at := range m.Line() {
 			q.Positions = append(q.Positions, textsOf(s.ordered(at))...)
+			forbidden := forbiddenAt(m, i)
+			q.Forbidden, q.Counts = append(q.Forbidden, forbidden...), append(q.Counts, uint64(len(forbidden)/len(at)))
 		}
 		if told.Reason != mark(q) {
 			t.Fatalf("the review of %s is told by %q", m.Text(), told.Reason)
@@ -391,6 +394,15 @@ func textsOf(numbers []*big.Int) []string {
 	texts := make([]string, len(numbers))
 	for i, n := range numbers {
 		texts[i] = n.String()
+	}
+	return texts
+}
+
+// forbiddenAt are the options that were forbidden at position i of a match.
+func forbiddenAt(m *play.Match, i int) (texts []string) {
+	list, _ := m.Forbidden(i)
+	for _, at := range list {
+		texts = append(texts, textsOf(at)...)
 	}
 	return texts
 }

@@ -96,6 +96,10 @@ func answer(rng *rand.Rand, q protocol.Body) protocol.Body {
 		return &protocol.Studied{Sections: []protocol.Section{{Title: mark(q)}}, Rays: []string{"0", "0", "1.5", "2.5"}}
 	case *protocol.Decide:
 		return &protocol.Decided{Edge: q.Side, Note: mark(q)}
+	case *protocol.Stand:
+		return &protocol.Explained{Outcome: []string{"P", "N"}[rng.IntN(2)], Short: "short", Words: []string{mark(q)}, Over: rng.IntN(9) == 0, Forbid: q.At}
+	case *protocol.Review:
+		return &protocol.Letters{Outcomes: "PN", Reason: mark(q)}
 	case *protocol.Outcomes:
 		return &protocol.Letters{Outcomes: "P", Reason: mark(q)}
 	case *protocol.Play:

@@ -94,3 +94,17 @@ func (f forbid) before(name string, i int) string {
 	}
 	return name + verb + f.past[i] + ". "
 }
+
+// toForbid stands in the place of a reading, beside the token, while a person is
+// to forbid and points at nothing.
+func toForbid(m *model.State) Reading {
+	x, y, _, seen := m.TokenAt()
+	if !seen {
+		x, y = m.Room.Free.Left, m.Room.Free.Top
+	}
+	half := m.Map.View.Cell() / 2
+	return Reading{
+		At: m.Texts(m.Token()), Square: Box{x - half, y - half, x + half, y + half},
+		reasons: reasons{Game: "Forbid up to " + count(m.MayForbid(), "option") + ": choose lit squares, then the token."},
+	}
+}

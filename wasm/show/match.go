@@ -185,6 +185,9 @@ func playing(s *state) html.Nodes {
 
 // lifting says what the stacks as they are taken down would be.
 func lifting(f match) string {
+	if f.lift == "" && f.forbidding {
+		return "Take the stacks down to an option to forbid."
+	}
 	if f.lift == "" {
 		return "Take the stacks down, or drag the token."
 	}

@@ -115,6 +115,9 @@ func chip(m *model.State) html.Nodes {
 	if !m.Reading().Seen {
 		r.Square = Box{box.Left, box.Top, box.Left, box.Top}
 	}
+	if r.At == nil && m.Forbidding() && !m.Started().PageToAct() {
+		r = toForbid(m)
+	}
 	return reading(r, chipPlace(r.Square, movesOnScreen(m), box, scaleOf(m)))
 }
 
