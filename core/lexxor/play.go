@@ -76,7 +76,7 @@ func (g *Game) checked(v piles.Position) error {
 	case len(v) != 3 || !v.Sorted():
 		return fault.Newf("lexxor", "a position of this game is three piles, none negative, in nondecreasing order")
 	case v[0].Cmp(big.NewInt(int64(g.most))) > 0:
-		return fault.Newf("lexxor", "the smallest pile of this game has at most %d tokens", g.most)
+		return fault.Newf("lexxor", "The smallest pile of this game has at most %d", g.most)
 	}
 	return nil
 }
