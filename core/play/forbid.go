@@ -2,6 +2,7 @@ package play
 
 import (
 	"math/big"
+	"slices"
 
 	"wythoffatlas/core/explain"
 	"wythoffatlas/core/fault"
@@ -21,7 +22,14 @@ func (m *Match) Forbidding() bool {
 	if m.Game.Rules.Forbids == 0 || last.done {
 		return false
 	}
-	return playable(m.Game, m.At(), nil)
+	// Where options are forbidden any number may be taken from a heap alone, so that
+	// a move is left as long as a token is. To list the options for this would weigh
+	// much on a page that lists none.
+	at, rules := m.At(), m.Game.Rules
+	if small, ok := at.Small(); ok && rules.Box.Covers(small.X, small.Y) || rules.EndedBig(at) {
+		return false
+	}
+	return slices.ContainsFunc(at, func(size *big.Int) bool { return size.Sign() > 0 })
 }
 
 // Forbidden are the options of position i of [Match.Line] that were forbidden, and

@@ -72,6 +72,24 @@ func TestForbidding(t *testing.T) {
 	}
 }
 
+// In every game in which something may be forbidden that is asked for where an
+// option is left, and nowhere else.
+func TestForbiddingWhereOptionsAre(t *testing.T) {
+	for _, g := range sample.Games(t, "4x0.5@3") {
+		if g.Rules.Forbids == 0 {
+			continue
+		}
+		b := sample.BookOf(g, 6)
+		for i := range int64(36) {
+			at := game.Position{X: i / 6, Y: i % 6}
+			m, err := New(g, vector(at))
+			if err != nil || m.Forbidding() != (len(b.Options(at)) > 0) {
+				t.Fatalf("%s: at %v something is to be forbidden: %v, %v", g.Link(), at, m.Forbidding(), err)
+			}
+		}
+	}
+}
+
 // The review tells who let the win go: where a P-position has one option that is P,
 // and it is left free.
 func TestReviewOfForbidding(t *testing.T) {
