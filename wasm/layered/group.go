@@ -3,6 +3,7 @@ package layered
 import (
 	"fmt"
 	"slices"
+	"sort"
 
 	"wythoffatlas/wasm/protocol"
 )
@@ -39,7 +40,7 @@ func group(a *protocol.Automaton) *grouped {
 	for i, state := range order {
 		at[state] = i
 	}
-	slices.SortFunc(g.boxes, func(a, b []int) int { return at[a[0]] - at[b[0]] })
+	sort.Slice(g.boxes, func(i, j int) bool { return at[g.boxes[i][0]] < at[g.boxes[j][0]] })
 	g.number(len(a.Accepting))
 	for _, box := range g.boxes {
 		g.layer = append(g.layer, far[box[0]])
@@ -82,7 +83,7 @@ func twins(order []int, steps map[[2]int][][2]int) [][]int {
 		boxes = append(boxes, []int{state})
 	}
 	for _, box := range boxes {
-		slices.Sort(box)
+		sort.Ints(box)
 	}
 	return boxes
 }
@@ -176,7 +177,7 @@ func (g *grouped) fans() []*fan {
 		}
 	}
 	spared := func(f *fan) int { return len(f.sources)*len(f.targets) - len(f.sources) - len(f.targets) }
-	slices.SortStableFunc(all, func(a, b *fan) int { return spared(b) - spared(a) })
+	sort.SliceStable(all, func(i, j int) bool { return spared(all[i]) > spared(all[j]) })
 	taken := map[[2]int]bool{}
 	return slices.DeleteFunc(all, func(f *fan) bool {
 		if spared(f) < worthJoint {

@@ -2,6 +2,7 @@ package layered
 
 import (
 	"slices"
+	"sort"
 	"strconv"
 	"strings"
 )
@@ -130,7 +131,7 @@ func digitsOf(pairs [][2]int, which int) []int {
 	for _, p := range pairs {
 		all = append(all, p[which])
 	}
-	slices.Sort(all)
+	sort.Ints(all)
 	return slices.Compact(all)
 }
 

@@ -4,11 +4,14 @@
 // stand in one box; and where several boxes lead to the same several boxes, the
 // arrows meet in a joint. What is drawn is the automaton, no sketch of it: the
 // labels of a drawing give back every step.
+//
+// It sorts by package sort: each type that slices.SortFunc sorts adds some ten
+// kilobytes to the page.
 package layered
 
 import (
-	"cmp"
 	"slices"
+	"sort"
 
 	"wythoffatlas/wasm/protocol"
 )
@@ -136,6 +139,8 @@ func byKeys[V any](m map[[2]int]V) [][2]int {
 	for key := range m {
 		keys = append(keys, key)
 	}
-	slices.SortFunc(keys, func(a, b [2]int) int { return cmp.Or(a[0]-b[0], a[1]-b[1]) })
+	sort.Slice(keys, func(i, j int) bool {
+		return keys[i][0] < keys[j][0] || keys[i][0] == keys[j][0] && keys[i][1] < keys[j][1]
+	})
 	return keys
 }

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math"
 	"slices"
+	"sort"
 )
 
 // A placing is the layout while it is made. Its nodes are the boxes, the joints,
@@ -56,7 +57,7 @@ func place(g *grouped) *placing {
 		}
 	}
 	for _, near := range p.near {
-		slices.Sort(near)
+		sort.Ints(near)
 	}
 	p.settle()
 	p.spread()
@@ -110,7 +111,7 @@ func (p *placing) joints(g *grouped) {
 				ends = append(ends, p.layer[key[0]])
 			}
 		}
-		slices.Sort(ends)
+		sort.Ints(ends)
 		at := ends[(len(ends)-1)/2] + 1
 		p.node(at, 2*Radius)
 	}
@@ -166,8 +167,9 @@ func (p *placing) settle() {
 					wants[n] = (middles[n] - middles[p.mirror[n]]) / 2
 				}
 			}
-			slices.SortStableFunc(p.rows[i], func(a, b int) int { return cmp.Compare(wants[a], wants[b]) })
-			p.stack(p.rows[i], wants)
+			row := p.rows[i]
+			sort.SliceStable(row, func(a, b int) bool { return wants[row[a]] < wants[row[b]] })
+			p.stack(row, wants)
 		}
 		if l := p.length(); l < least {
 			best, least = slices.Clone(p.y), l
