@@ -15,9 +15,12 @@ import (
 // The other root of the system's polynomial is less than 1 in absolute value,
 // −s/β against β > s. So what the states are there stays bounded, and where the
 // form is far from the bound its sign is settled: finitely many states remain.
+//
+// What makes automata are functions, not methods of a system: programs that show
+// systems and make no automata, as the page, do not carry them.
 
 // Valid accepts the representations, one track.
-func (m *System) Valid() *automaton.DFA {
+func Valid(m *System) *automaton.DFA {
 	digits := int(m.most) + 1
 	d := &automaton.DFA{Alphabet: automaton.Alphabet{Digits: digits, Tracks: 1}, Accept: []bool{true}}
 	if m.second == 0 {
@@ -41,7 +44,7 @@ func (m *System) Valid() *automaton.DFA {
 func (m *System) digitCount() int { return int(m.most) + 1 }
 
 // Alphabet is the letters of tuples of so many numbers.
-func (m *System) Alphabet(tracks int) automaton.Alphabet {
+func Alphabet(m *System, tracks int) automaton.Alphabet {
 	return automaton.Alphabet{Digits: m.digitCount(), Tracks: tracks}
 }
 
@@ -78,7 +81,7 @@ const largeState = 1 << 40
 // AtLeast accepts the tuples with Σ aⱼxⱼ ≥ c, provided that every track is a
 // representation. The absolute values of coefficients are below 2¹⁶, of c below
 // 2⁴⁰.
-func (m *System) AtLeast(l automaton.Limits, c int64, coefficients ...int64) (*automaton.Sum, error) {
+func AtLeast(m *System, l automaton.Limits, c int64, coefficients ...int64) (*automaton.Sum, error) {
 	s, down, up := m.sum(coefficients)
 	for _, a := range coefficients {
 		if max(a, -a) >= maxCoefficient {
@@ -167,7 +170,7 @@ func (m *System) stays(q pair, k, c, sign int64) bool {
 }
 
 // Residue accepts the tuples with Σ aⱼxⱼ ≡ res (mod mod).
-func (m *System) Residue(l automaton.Limits, res, mod int64, coefficients ...int64) (*automaton.Sum, error) {
+func Residue(m *System, l automaton.Limits, res, mod int64, coefficients ...int64) (*automaton.Sum, error) {
 	const doing = "reading a residue"
 	s, _, _ := m.sum(coefficients)
 	states := []pair{{}}
@@ -202,12 +205,12 @@ func residue(n, m int64) int64 { return (n%m + m) % m }
 // Shift accepts the pairs (x, y) of which y is x shifted to the left by one
 // digit, both representations; of a base or a system of (s,t), where what may
 // follow a digit is for that digit to say.
-func (m *System) Shift() *automaton.DFA {
+func Shift(m *System) *automaton.DFA {
 	if m.second < 0 {
 		panic("numeration: Shift is of a base or a system of (s,t), not of a unit")
 	}
 	n := m.digitCount()
-	d := &automaton.DFA{Alphabet: m.Alphabet(2)}
+	d := &automaton.DFA{Alphabet: Alphabet(m, 2)}
 	// State i: y has had the digit i, which x must have next.
 	for last := range n {
 		d.Accept = append(d.Accept, last == 0)
@@ -247,7 +250,7 @@ func (m *System) Word(numbers ...*big.Int) []int {
 }
 
 // Numbers are what the tracks of a word say.
-func (m *System) Numbers(a automaton.Alphabet, word []int) []*big.Int {
+func Numbers(m *System, a automaton.Alphabet, word []int) []*big.Int {
 	digits := make([][]int64, a.Tracks)
 	tuple := make([]int, a.Tracks)
 	for _, letter := range word {

@@ -40,7 +40,7 @@ func letters(m *numeration.System, numbers ...*big.Int) []int {
 	for i, n := range numbers {
 		rows[i] = m.Padded(n, places)
 	}
-	a := m.Alphabet(len(numbers))
+	a := numeration.Alphabet(m, len(numbers))
 	word := make([]int, places)
 	tuple := make([]int, len(numbers))
 	for i := range word {
@@ -55,7 +55,7 @@ func letters(m *numeration.System, numbers ...*big.Int) []int {
 // decides reads a word by a sum.
 func decides(m *numeration.System, s *automaton.Sum, word []int) bool {
 	state := s.Start
-	a := m.Alphabet(len(s.Weights))
+	a := numeration.Alphabet(m, len(s.Weights))
 	digits := make([]int, len(s.Weights))
 	for _, letter := range word {
 		a.Split(letter, digits)
@@ -77,11 +77,11 @@ func TestFormsAreArithmetic(t *testing.T) {
 	for _, m := range systems() {
 		for _, f := range [][]int64{{0, 1, -1}, {1, 1, -1}, {-3, 2, -3}, {5, -2, 1}, {17, 1, 0}, {0, -4, 1}} {
 			c, a, b := f[0], f[1], f[2]
-			s, err := m.AtLeast(automaton.Limits{States: 100000}, c, a, b)
+			s, err := numeration.AtLeast(m, automaton.Limits{States: 100000}, c, a, b)
 			if err != nil {
 				t.Fatalf("%s: %v", m.Name(), err)
 			}
-			residue, err := m.Residue(automaton.Limits{}, 2, 5, a, b)
+			residue, err := numeration.Residue(m, automaton.Limits{}, 2, 5, a, b)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -123,7 +123,7 @@ func TestFormsAreArithmetic(t *testing.T) {
 // The shift, and which words are representations.
 func TestShiftAndValid(t *testing.T) {
 	for _, m := range systems() {
-		valid := m.Valid()
+		valid := numeration.Valid(m)
 		if err := valid.Check(); err != nil {
 			t.Fatalf("%s: %v", m.Name(), err)
 		}
@@ -134,7 +134,7 @@ func TestShiftAndValid(t *testing.T) {
 			if s, u := m.Parameters(); m.Base() == 0 && s+u == 0 {
 				break // a unit has no Shift
 			}
-			shift := m.Shift()
+			shift := numeration.Shift(m)
 			digits := m.Digits(big.NewInt(x))
 			shifted := m.Value(append(append([]int64{}, digits...), 0))
 			for y := range int64(200) {

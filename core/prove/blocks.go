@@ -14,7 +14,7 @@ func Multiples(l automaton.Limits, c Candidate, k int64) (Candidate, error) {
 	grown.Add(c.P, 0, 1)
 	for track := range 2 {
 		for _, form := range [][3]int64{{0, -k, 1}, {1 - k, k, -1}} {
-			s, err := c.System.AtLeast(l, form[0], form[1], form[2])
+			s, err := numeration.AtLeast(c.System, l, form[0], form[1], form[2])
 			if err != nil {
 				return c, err
 			}
@@ -27,7 +27,7 @@ func Multiples(l automaton.Limits, c Candidate, k int64) (Candidate, error) {
 // pairs are the pairs of representations.
 func pairs(l automaton.Limits, m *numeration.System) (*automaton.DFA, error) {
 	c := automaton.NewConjunction(int(m.Largest())+1, 2)
-	c.Add(m.Valid(), 0)
-	c.Add(m.Valid(), 1)
+	c.Add(numeration.Valid(m), 0)
+	c.Add(numeration.Valid(m), 1)
 	return c.DFA(l, "Listing valid digits")
 }

@@ -16,7 +16,7 @@ func Wythoff(l automaton.Limits, s, t int64) (Candidate, error) {
 // (s,t).
 func Shifted(l automaton.Limits, m *numeration.System) (Candidate, error) {
 	digits := int(m.Largest()) + 1
-	even := &automaton.DFA{Alphabet: m.Alphabet(1), Accept: []bool{true, true, false}}
+	even := &automaton.DFA{Alphabet: numeration.Alphabet(m, 1), Accept: []bool{true, true, false}}
 	// State 0 has read zeros only; 1 and 2 an even and an odd number of zeros
 	// behind another digit.
 	for _, zero := range []int32{0, 2, 1} {
@@ -28,7 +28,7 @@ func Shifted(l automaton.Limits, m *numeration.System) (Candidate, error) {
 	var halves []*automaton.DFA
 	for _, tracks := range [][2]int{{0, 1}, {1, 0}} {
 		c := automaton.NewConjunction(digits, 2)
-		c.Add(m.Shift(), tracks[0], tracks[1])
+		c.Add(numeration.Shift(m), tracks[0], tracks[1])
 		c.Add(even, tracks[0])
 		d, err := c.DFA(l, writing)
 		if err != nil {

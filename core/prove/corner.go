@@ -7,6 +7,7 @@ import (
 	"wythoffatlas/core/automaton"
 	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/numeration"
 )
 
 // outside are the positions that the rules decide: all, or those not in the box and
@@ -18,7 +19,7 @@ func (p *prover) outside() (*automaton.DFA, error) {
 	}
 	c := automaton.NewConjunction(p.valid.Digits, 2)
 	c.Add(all, 0, 1)
-	s, err := p.system.AtLeast(p.limits, p.rules.Ends+1, 1, 1)
+	s, err := numeration.AtLeast(p.system, p.limits, p.rules.Ends+1, 1, 1)
 	if err != nil {
 		return nil, err
 	}
@@ -35,7 +36,7 @@ func (p *prover) outsideBox() (*automaton.DFA, error) {
 	for _, coefficients := range [][2]int64{{1, 0}, {0, 1}} {
 		c := automaton.NewConjunction(p.valid.Digits, 2)
 		c.Add(p.valid, 0, 1)
-		s, err := p.system.AtLeast(p.limits, p.rules.Box.K(), coefficients[0], coefficients[1])
+		s, err := numeration.AtLeast(p.system, p.limits, p.rules.Box.K(), coefficients[0], coefficients[1])
 		if err != nil {
 			return nil, err
 		}
@@ -183,7 +184,7 @@ func (p *prover) ended() error {
 		return err
 	}
 	if s.Found {
-		n := p.system.Numbers(p.set.Alphabet, s.Word)
+		n := numeration.Numbers(p.system, p.set.Alphabet, s.Word)
 		return refuted("(%s, %s) is in the set and terminal, so that it is N in misère play.", n[0], n[1])
 	}
 	p.step("No terminal position is in the set", s.States, 0)

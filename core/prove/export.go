@@ -40,16 +40,16 @@ func (p *Proof) Export(kind string, r game.Ruleset, play game.Convention, name s
 
 // Representations is a file for Walnut's custom number systems: what a word must
 // be to be a number.
-func Representations(m *numeration.System) string { return custom(m.Valid()) }
+func Representations(m *numeration.System) string { return custom(numeration.Valid(m)) }
 
 // Addition is the file beside it: x, y and z with x + y = z.
 func Addition(m *numeration.System) (string, error) {
 	c := automaton.NewConjunction(int(m.Largest())+1, 3)
 	for track := range 3 {
-		c.Add(m.Valid(), track)
+		c.Add(numeration.Valid(m), track)
 	}
 	for _, sign := range []int64{1, -1} {
-		s, err := m.AtLeast(automaton.Limits{}, 0, sign, sign, -sign)
+		s, err := numeration.AtLeast(m, automaton.Limits{}, 0, sign, sign, -sign)
 		if err != nil {
 			return "", err
 		}

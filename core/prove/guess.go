@@ -82,7 +82,7 @@ type open struct {
 // is short enough to tell.
 func (g *guesser) classes(suffix, places int) (*automaton.DFA, bool) {
 	digits := g.system.Largest() + 1
-	d := &automaton.DFA{Alphabet: g.system.Alphabet(2)}
+	d := &automaton.DFA{Alphabet: numeration.Alphabet(g.system, 2)}
 	first := g.class(prefixes{}, suffix)
 	if !first.any {
 		return nil, false

@@ -73,14 +73,14 @@ func (k *kind) conjunction(l automaton.Limits, m *numeration.System, first func(
 			}
 		}
 		if condition.mod > 0 {
-			s, err := m.Residue(l, condition.res, condition.mod, coefficients...)
+			s, err := numeration.Residue(m, l, condition.res, condition.mod, coefficients...)
 			if err != nil {
 				return nil, err
 			}
 			c.AddSum(s, tracks...)
 			continue
 		}
-		s, err := m.AtLeast(l, condition.atLeast, coefficients...)
+		s, err := numeration.AtLeast(m, l, condition.atLeast, coefficients...)
 		if err != nil {
 			return nil, err
 		}

@@ -43,7 +43,7 @@ func (c Candidate) check() error {
 	if err := c.P.Check(); err != nil {
 		return err
 	}
-	if c.P.Alphabet != c.System.Alphabet(2) {
+	if c.P.Alphabet != numeration.Alphabet(c.System, 2) {
 		return fault.Newf("prove", "the automaton reads %d digits on %d tracks, not pairs in %s", c.P.Digits, c.P.Tracks, c.System.Name())
 	}
 	return nil
@@ -199,7 +199,7 @@ func (p *prover) apart() error {
 
 // joined is the refutation that a move joins two positions of the set.
 func (p *prover) joined(k *kind, c *automaton.Conjunction, word []int) *Refutation {
-	n := p.system.Numbers(c.Alphabet, word)
+	n := numeration.Numbers(p.system, c.Alphabet, word)
 	return refuted("(%s, %s) and (%s, %s) are both in the set, and a move leads from one to the other.",
 		n[k.tracks[fromX]], n[k.tracks[fromY]], n[k.tracks[toX]], n[k.tracks[toY]])
 }

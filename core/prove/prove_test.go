@@ -296,8 +296,8 @@ func TestMutations(t *testing.T) {
 // valid are the pairs of representations.
 func valid(t *testing.T, m *numeration.System) *automaton.DFA {
 	c := automaton.NewConjunction(int(m.Largest())+1, 2)
-	c.Add(m.Valid(), 0)
-	c.Add(m.Valid(), 1)
+	c.Add(numeration.Valid(m), 0)
+	c.Add(numeration.Valid(m), 1)
 	d, err := c.DFA(automaton.Limits{}, "")
 	if err != nil {
 		t.Fatal(err)

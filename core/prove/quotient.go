@@ -6,6 +6,7 @@ import (
 
 	"wythoffatlas/core/automaton"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/numeration"
 )
 
 // Where all takings are multiples of some k, heaps keep their residues modulo k,
@@ -62,9 +63,9 @@ func corners(l automaton.Limits, c Candidate, k int64) (Candidate, error) {
 	n := automaton.NewConjunction(c.P.Digits, 4) // x, y, kx, ky
 	n.Add(c.P, 2, 3)
 	for track := range 2 {
-		n.Add(c.System.Valid(), track)
+		n.Add(numeration.Valid(c.System), track)
 		for _, sign := range []int64{1, -1} {
-			s, err := c.System.AtLeast(l, 0, sign*k, -sign)
+			s, err := numeration.AtLeast(c.System, l, 0, sign*k, -sign)
 			if err != nil {
 				return c, err
 			}

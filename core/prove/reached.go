@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"wythoffatlas/core/automaton"
+	"wythoffatlas/core/numeration"
 )
 
 // reached decides the second sentence, one kind of move after the other: what no
@@ -48,7 +49,7 @@ func (p *prover) reached() error {
 		if err != nil || !s.Found {
 			return err
 		}
-		n := p.system.Numbers(p.system.Alphabet(2), s.Word)
+		n := numeration.Numbers(p.system, numeration.Alphabet(p.system, 2), s.Word)
 		stuck = refuted("(%s, %s) is not in the set and has no move into it.", n[0], n[1])
 		// Where all moves can be listed, the moves that are left need no automata.
 		if p.confirmable(stuck) && p.bornOut(stuck) {
@@ -172,7 +173,7 @@ func (p *prover) part(set *automaton.DFA, words string, least, a, b int64) (half
 	const doing = "Splitting the set"
 	c := automaton.NewConjunction(set.Digits, 2)
 	c.Add(set, 0, 1)
-	s, err := p.system.AtLeast(p.limits, least, a, b)
+	s, err := numeration.AtLeast(p.system, p.limits, least, a, b)
 	if err != nil {
 		return half{}, err
 	}

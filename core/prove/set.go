@@ -6,6 +6,7 @@ import (
 
 	"wythoffatlas/core/automaton"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/numeration"
 	"wythoffatlas/core/pause"
 )
 
@@ -76,11 +77,11 @@ func (s *Set) formed(l automaton.Limits, d *automaton.DFA, forms ...form) (*auto
 	for i := range all {
 		all[i] = i
 		if i >= 2 {
-			c.Add(s.System.Valid(), i)
+			c.Add(numeration.Valid(s.System), i)
 		}
 	}
 	for _, f := range forms {
-		sum, err := s.System.AtLeast(l, f.least, f.coefficients...)
+		sum, err := numeration.AtLeast(s.System, l, f.least, f.coefficients...)
 		if err != nil {
 			return nil, err
 		}
@@ -125,7 +126,7 @@ func (s *Set) InRow(y, from *big.Int, limit int) []*big.Int { return s.line(y, f
 func (s *Set) line(n, from *big.Int, limit int, track int) []*big.Int {
 	c := automaton.NewConjunction(s.P.Digits, 3)
 	c.Add(s.P, 0, 1)
-	beyond, err := s.System.AtLeast(automaton.Limits{}, 0, 1, -1)
+	beyond, err := numeration.AtLeast(s.System, automaton.Limits{}, 0, 1, -1)
 	if err != nil {
 		return nil // it has a handful of states
 	}
@@ -153,7 +154,7 @@ func (s *Set) line(n, from *big.Int, limit int, track int) []*big.Int {
 			gap = 0
 			found = found[:0]
 			for _, w := range words {
-				found = append(found, s.System.Numbers(c.Alphabet, w)[1-track])
+				found = append(found, numeration.Numbers(s.System, c.Alphabet, w)[1-track])
 			}
 		}
 	}
@@ -206,7 +207,7 @@ func (s *Set) Winning(x, y *big.Int, limit int, p pause.Func) ([][2]*big.Int, er
 			return nil, err
 		}
 		for _, w := range words {
-			n := s.System.Numbers(c.Alphabet, w)
+			n := numeration.Numbers(s.System, c.Alphabet, w)
 			found = append(found, [2]*big.Int{n[k.tracks[toX]], n[k.tracks[toY]]})
 		}
 	}

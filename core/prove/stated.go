@@ -40,18 +40,18 @@ func At(x, y int64) []Condition {
 // Linear is the candidate of the positions for which all conditions of one of the
 // pieces hold.
 func Linear(l automaton.Limits, m *numeration.System, pieces ...[]Condition) (Candidate, error) {
-	all := Candidate{m, &automaton.DFA{Alphabet: m.Alphabet(2), Start: automaton.Dead}}
+	all := Candidate{m, &automaton.DFA{Alphabet: numeration.Alphabet(m, 2), Start: automaton.Dead}}
 	for _, piece := range pieces {
 		c := automaton.NewConjunction(all.P.Digits, 2)
-		c.Add(m.Valid(), 0)
-		c.Add(m.Valid(), 1)
+		c.Add(numeration.Valid(m), 0)
+		c.Add(numeration.Valid(m), 1)
 		for _, condition := range piece {
 			var s *automaton.Sum
 			var err error
 			if condition.Mod > 0 {
-				s, err = m.Residue(l, condition.Res, condition.Mod, condition.X, condition.Y)
+				s, err = numeration.Residue(m, l, condition.Res, condition.Mod, condition.X, condition.Y)
 			} else {
-				s, err = m.AtLeast(l, condition.AtLeast, condition.X, condition.Y)
+				s, err = numeration.AtLeast(m, l, condition.AtLeast, condition.X, condition.Y)
 			}
 			if err != nil {
 				return all, err

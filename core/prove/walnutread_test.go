@@ -42,7 +42,7 @@ func ReadWalnut(text string) (Candidate, error) {
 			if c.System = readSystem(words[0]); c.System == nil {
 				return c, fail(i, "%s is no number system that is known", game.Clip(words[0]))
 			}
-			c.P = &automaton.DFA{Alphabet: c.System.Alphabet(2)}
+			c.P = &automaton.DFA{Alphabet: numeration.Alphabet(c.System, 2)}
 		case len(words) == 2:
 			n, ok1 := small(words[0], maxFileStates)
 			accept, ok2 := small(words[1], 2)

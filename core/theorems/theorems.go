@@ -167,7 +167,7 @@ func parse(line string) (t Theorem, err error) {
 	if _, err := fmt.Sscan(fields[2], &t.Window, &t.Largest); err != nil {
 		return t, fmt.Errorf("the sizes: %w", err)
 	}
-	t.P = &automaton.DFA{Alphabet: t.System.Alphabet(2)}
+	t.P = &automaton.DFA{Alphabet: numeration.Alphabet(t.System, 2)}
 	for _, a := range fields[3] {
 		t.P.Accept = append(t.P.Accept, a == '1')
 	}
