@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -17,23 +18,26 @@ func BenchmarkReading(b *testing.B) {
 	Eval[any](p, `(() => {
 		window.pressed = 0;
 		window.read = 0;
-		for (const kind of ["pointermove", "pointerdown"]) document.addEventListener(kind, () => { window.pressed ||= performance.now() }, true);
+		// Not a movement: browsers tell of one that nobody made when what is under the pointer changes.
+		document.addEventListener("pointerdown", () => { window.pressed ||= performance.now() }, true);
 		new MutationObserver(() => {
 			const said = document.querySelector("#chip .outcome")?.textContent;
-			if (window.pressed && said && said !== "…") window.read ||= performance.now();
+			const where = document.querySelector("#chip .where")?.textContent.replace(/\s/g, "");
+			if (window.pressed && said && said !== "…" && where.endsWith(window.where)) window.read ||= performance.now();
 		}).observe(document.getElementById("chip"), { subtree: true, childList: true, characterData: true });
 	})()`)
 	slowest, game := 0.0, ""
 	for b.Loop() {
-		for _, e := range catalog.All() {
+		for i, e := range catalog.All() {
 			g := e.Default()
 			if !g.MapOfPositions() {
 				continue
 			}
 			p.OpenLink("v=1&" + g.Link() + "&x=8&y=8&z=5")
 			p.Settle()
-			Eval[any](p, `window.pressed = window.read = 0`)
-			x, y := View{X: 8, Y: 8, Cell: 32, W: Eval[float64](p, `innerWidth`), H: Eval[float64](p, `innerHeight`)}.At(9, 11)
+			at := float64(9 + i%2) // the pointer still rests on the last position
+			Eval[any](p, fmt.Sprintf(`(window.pressed = window.read = 0, window.where = "(%v,11)")`, at))
+			x, y := View{X: 8, Y: 8, Cell: 32, W: Eval[float64](p, `innerWidth`), H: Eval[float64](p, `innerHeight`)}.At(at, 11)
 			p.do(chromedp.MouseClickXY(x, y))
 			p.Wait(`window.read > 0`)
 			took := Eval[float64](p, `window.read - window.pressed`)
