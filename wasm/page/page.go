@@ -113,6 +113,9 @@ func (p *page) take(e model.Event) {
 	}
 	p.finish(effects)
 	p.setTimer()
+	if _, answer := e.(model.Heard); answer {
+		p.rehearse()
+	}
 	p.log(e, effects, begun)
 	p.doing = false
 	if len(p.later) > 0 {
