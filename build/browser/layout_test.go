@@ -93,10 +93,7 @@ func TestLargeText(t *testing.T) {
 
 // By Tab the map is within the first ten steps, after a link that skips to it.
 func TestTheMapIsNearByKeyboard(t *testing.T) {
-	p := newPage(t) // where nobody has clicked
-	p.Go("v=1&game=wythoff&theme=light")
-	p.Wait(`window.atlas && ` + ready)
-	p.Settle()
+	p := openNew(t, "v=1&game=wythoff&theme=light") // where nobody has clicked
 	Eval[any](p, `document.activeElement.blur()`)
 	var way []string
 	for range 10 {

@@ -27,7 +27,7 @@ const smallInBand = `(() => {
 // The six lectures are walked through on a projector and on a phone; a lecture of
 // three steps is made, shared, opened elsewhere and stepped through.
 func TestLectures(t *testing.T) {
-	p := openMap(t, "v=1&game=wythoff&at=5,7")
+	p := openNew(t, "v=1&game=wythoff&at=5,7")
 	for _, size := range [][2]int64{{1024, 768}, {390, 844}} {
 		p.Size(size[0], size[1], coarse)
 		for _, talk := range sample(lecture.Six(), 1) {
@@ -66,7 +66,6 @@ func TestLectures(t *testing.T) {
 	p.ClickOn(`#actions [data-arg="lectures"]`)
 	p.fill("draft-caption-0", "Two heaps.")
 	p.picture("lectures")
-	p.Spoil()
 	Eval[any](p, `navigator.clipboard.writeText = (text) => { window.copied = text; return Promise.resolve() }`)
 	p.ClickOn(`[data-do="send-talk"]`)
 	p.Wait(`window.copied`)

@@ -175,9 +175,6 @@ func (p *Page) Phone(width, height int64, ratio float64) {
 	p.do(chromedp.EmulateViewport(width, height, chromedp.EmulateScale(ratio), chromedp.EmulateMobile, chromedp.EmulateTouch))
 }
 
-// Spoil says that the test does something to the tab that no link undoes.
-func (p *Page) Spoil() { p.spoiled = true }
-
 // Expect says that the test provokes problems whose text contains that part.
 func (p *Page) Expect(part string) {
 	p.mu.Lock()

@@ -20,6 +20,17 @@ func openMap(t *testing.T, fragment string) *Page {
 	return site.Open(t, fragment, coarse)
 }
 
+// openNew is [openMap] in a tab that no test has had, whose worker has done nothing:
+// for tests of what a page goes through, rather than of what it shows.
+func openNew(t *testing.T, fragment string) *Page {
+	t.Helper()
+	p := newPage(t)
+	p.Go(fragment)
+	p.Wait(`window.atlas && ` + ready)
+	p.Settle()
+	return p
+}
+
 // openSharp is [openMap] where pixels are looked at: one to a CSS pixel.
 func openSharp(t *testing.T, fragment string) *Page {
 	t.Helper()
