@@ -88,10 +88,12 @@ func (s *Site) start(path string, quick bool) error {
 		chromedp.Flag("disable-component-update", true),
 		chromedp.Flag("hide-scrollbars", true),
 	)
-	if quick {
+	if os.Getenv("SCREENSHOTS") == "" {
 		// Without a card, the windows themselves are faster without GL; but then of a
 		// canvas as much is missing at its foot as the bar covers at its head.
 		options = append(options, chromedp.Flag("disable-gpu-compositing", true))
+	}
+	if quick {
 		// Optimising what runs for seconds only: done in the background, it takes
 		// as long as everything else on a machine of two cores.
 		options = append(options, chromedp.Flag("js-flags", "--wasm-tiering-budget=200000000"))

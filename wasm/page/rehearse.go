@@ -8,12 +8,9 @@ import (
 	"wythoffatlas/wasm/show"
 )
 
-// calmAfter is how many milliseconds after the answer to a rehearsal the page has
-// nothing else to do, as a rule.
-const calmAfter = 150
-
 // rehearse has all that shows a reading run once, for nobody, in two pieces: what
-// comes of a press, and what is shown then.
+// comes of a press, and what is shown then. The answer that it takes is asked for
+// behind everything else, so that nobody waits for what is delayed by it.
 func (p *page) rehearse() {
 	if p.shown.rehearsed || p.state.Reading().At != nil {
 		return
@@ -23,7 +20,7 @@ func (p *page) rehearse() {
 		return
 	}
 	p.shown.rehearsed = true
-	dom.After(calmAfter, func() {
+	dom.After(0, func() {
 		p.door(func() {
 			nowhere := dom.NewRegion(dom.New("div"))
 			for _, region := range show.Regions(pressed) {
