@@ -87,27 +87,3 @@ func TestAReadingIsRehearsed(t *testing.T) {
 		t.Error("it is asked again")
 	}
 }
-
-// What is rehearsed is a state in which a position is read, and nothing of it is in
-// the one that was rehearsed for.
-func TestRehearsedReads(t *testing.T) {
-	b := newBench(t, "#v=1&game=wythoff&x=8&y=8&z=5")
-	if b.s.Rehearsed() != nil {
-		t.Error("it is rehearsed before anything was answered")
-	}
-	b.settle()
-	link := b.s.Fragment()
-	r := b.s.Rehearsed()
-	if r == nil {
-		t.Fatal("nothing is rehearsed")
-	}
-	if read := r.Reading(); read.At == nil || read.Answer.Status != ask.Answered || r.Pinned() == nil || r.Link() != b.s.Link() {
-		t.Errorf("the reading is %+v of %s", read, r.Link())
-	}
-	if b.s.Reading().At != nil || b.s.Pinned() != nil || b.s.Fragment() != link {
-		t.Error("the page itself reads something")
-	}
-	if newBench(t, "#v=1&game=wytlex&k=3").s.Rehearsed() != nil {
-		t.Error("a game without a map of positions is rehearsed")
-	}
-}

@@ -113,9 +113,6 @@ func (p *page) take(e model.Event) {
 	}
 	p.finish(effects)
 	p.setTimer()
-	if _, answer := e.(model.Heard); answer {
-		p.rehearse()
-	}
 	p.log(e, effects, begun)
 	p.doing = false
 	if len(p.later) > 0 {

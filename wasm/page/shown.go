@@ -21,8 +21,6 @@ type shown struct {
 	stop    func()        // stops what shows the rest; nil when nothing is left
 	notes   notes         // in a window of their own
 	first   firstPicture
-
-	rehearsed bool // see rehearse
 }
 
 // restAfter is how long the others may lag behind a movement.
