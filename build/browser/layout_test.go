@@ -93,7 +93,7 @@ func TestLargeText(t *testing.T) {
 
 // By Tab the map is within the first ten steps, after a link that skips to it.
 func TestTheMapIsNearByKeyboard(t *testing.T) {
-	p := openNew(t, "v=1&game=wythoff&theme=light") // where nobody has clicked
+	p := openMap(t, "v=1&game=wythoff&theme=light")
 	Eval[any](p, `document.activeElement.blur()`)
 	var way []string
 	for range 10 {

@@ -11,7 +11,7 @@ import (
 // answered, and why the position is won stands in the chip as scripts are told it.
 // Then a whole game is played by mouse, by touch and by keyboard alone.
 func TestMovesAndPlay(t *testing.T) {
-	p := openNew(t, "v=1&game=wythoff&at=4,6&x=6&y=6&z=5&theme=light")
+	p := openMap(t, "v=1&game=wythoff&at=4,6&x=6&y=6&z=5&theme=light")
 	p.Size(1440, 900, coarse)
 	p.Wait(`document.querySelector("#chip button")`)
 	p.ClickOn("#chip button")
@@ -64,6 +64,7 @@ func TestMovesAndPlay(t *testing.T) {
 	// Before each move options are forbidden: by mouse, then by keyboard.
 	v = View{X: 4, Y: 4, Cell: 32, W: 1440, H: 900}
 	p.OpenLink("v=1&game=blocking&k=3&x=4&y=4&z=5&theme=light&match=3.8!f")
+	p.Wait(`document.getElementById("standing")?.textContent.includes("(3,\u00a08)")`) // not the match before
 	p.winBlocked("blocking", func(from, to [2]float64, moves bool) {
 		x0, y0 := v.At(from[0], from[1])
 		x1, y1 := v.At(to[0], to[1])
@@ -74,6 +75,7 @@ func TestMovesAndPlay(t *testing.T) {
 		}
 	})
 	p.OpenLink("v=1&game=blocking&k=2&play=misere&x=4&y=4&z=5&theme=light&match=4.5!s")
+	p.Wait(`document.getElementById("standing")?.textContent.includes("(4,\u00a05)")`)
 	cursor := [2]float64{-1, -1}
 	p.winBlocked("blocking-keys", func(from, to [2]float64, moves bool) {
 		if cursor[0] < 0 {

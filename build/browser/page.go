@@ -7,8 +7,9 @@ import (
 	"testing"
 	"time"
 
+	"wythoffatlas/build/serve"
+
 	"github.com/chromedp/cdproto/cdp"
-	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/network"
 	cdppage "github.com/chromedp/cdproto/page"
@@ -27,15 +28,29 @@ type Page struct {
 	T    testing.TB
 	Base string // the address of the site
 
-	ctx     context.Context
-	tab     *tab
-	ratio   float64 // device pixels for each of CSS
-	spoiled bool    // no other test may have the tab
+	ctx context.Context
 
 	mu       sync.Mutex
 	requests []string
 	problems []string
 	expected []string
+}
+
+// Open opens the site with that fragment ("" for none) and waits for nothing.
+// The host serves under a sub-path and gives .wasm a wrong type.
+func (s *Site) Open(t testing.TB, fragment string) *Page {
+	t.Helper()
+	return s.openAt(t, fragment, coarse)
+}
+
+// openAt is [Site.Open] with that many device pixels for each of CSS.
+func (s *Site) openAt(t testing.TB, fragment string, ratio float64) *Page {
+	t.Helper()
+	address, _ := s.Host(t, serve.Options{Prefix: Prefix, WrongWasmType: true})
+	p := s.NewPage(t, address)
+	p.Size(1024, 768, ratio)
+	p.Go(fragment)
+	return p
 }
 
 // coarse is half a device pixel for each of CSS, as where a browser is zoomed out
@@ -47,10 +62,11 @@ var coarse = 0.5
 // NewPage is an empty tab of 1024×768 CSS pixels for the site at that address.
 func (s *Site) NewPage(t testing.TB, base string) *Page {
 	t.Helper()
-	opened := s.newTab(base)
-	p := opened.take(t)
+	p := &Page{T: t, Base: base}
+	ctx, cancel := chromedp.NewContext(s.chromium, chromedp.WithNewBrowserContext(), chromedp.WithListener(p.listen))
+	p.ctx = ctx
 	t.Cleanup(func() {
-		opened.close()
+		cancel()
 		p.report()
 	})
 	p.Size(1024, 768, coarse)
@@ -86,7 +102,6 @@ func (p *Page) Go(fragment string) {
 // the tab opens from now on.
 func (p *Page) Before(script string) {
 	p.T.Helper()
-	p.spoiled = true
 	call(p, cdppage.AddScriptToEvaluateOnNewDocument, cdppage.AddScriptToEvaluateOnNewDocumentParams{Source: script})
 }
 
@@ -163,15 +178,12 @@ func (p *Page) Link() string {
 // Size sets the size of the window in CSS pixels, and device pixels for each.
 func (p *Page) Size(width, height int64, ratio float64) {
 	p.T.Helper()
-	p.spoiled = p.spoiled || p.ratio != 0 && p.ratio != ratio // the page loads anew
-	p.ratio = ratio
 	p.do(chromedp.EmulateViewport(width, height, chromedp.EmulateScale(ratio)))
 }
 
 // Phone makes the tab a phone of that size, with a finger for a mouse.
 func (p *Page) Phone(width, height int64, ratio float64) {
 	p.T.Helper()
-	p.spoiled = true
 	p.do(chromedp.EmulateViewport(width, height, chromedp.EmulateScale(ratio), chromedp.EmulateMobile, chromedp.EmulateTouch))
 }
 
@@ -255,11 +267,6 @@ func (p *Page) do(steps ...chromedp.Action[chromedp.Void]) {
 // call sends the browser a command of its protocol, which must work.
 func call[P, R any](p *Page, command cdp.Command[P, R], params P) R {
 	p.T.Helper()
-	switch any(params).(type) {
-	case input.DispatchTouchEventParams, cdppage.CaptureScreenshotParams:
-	default:
-		p.spoiled = true
-	}
 	result, err := chromedp.Call(p.ctx, command, params)
 	if err != nil {
 		p.T.Fatal(err)

@@ -65,7 +65,7 @@ func TestPilesMap(t *testing.T) {
 
 // Files hold what the table shows.
 func TestPilesExports(t *testing.T) {
-	p := openNew(t, "v=1&game=wytlex&k=3&row=11")
+	p := openMap(t, "v=1&game=wytlex&k=3&row=11")
 	Eval[any](p, `(() => {
 		window.saved = []; // what would have been kept as files
 		const make = URL.createObjectURL;
@@ -103,7 +103,7 @@ func TestPilesExports(t *testing.T) {
 
 // A study of variable Wytlex says whether its pair of sequences is one.
 func TestPilesStudy(t *testing.T) {
-	p := openNew(t, "v=1&game=variable-wytlex&k=2&f=0")
+	p := openMap(t, "v=1&game=variable-wytlex&k=2&f=0")
 	p.Unfold("tools")
 	for _, c := range []struct {
 		f    string
@@ -127,7 +127,7 @@ func TestPilesStudy(t *testing.T) {
 // A row so far away that it would not fit says what would; one that fits comes,
 // with the page alive meanwhile, and can be cancelled.
 func TestPilesFarRows(t *testing.T) {
-	p := openNew(t, "v=1&game=wytlex&k=16&row=1000000000")
+	p := openMap(t, "v=1&game=wytlex&k=16&row=1000000000")
 	p.Save("piles-far")
 	p.Wait(notice + `.includes("would not fit; what fits is the first")`)
 	if message := EvalError(p, `atlas.positions("game=wytlex&k=16", {from: 1e9, count: 1})`); !strings.Contains(message, "would not fit; what fits is the first") {
@@ -169,7 +169,7 @@ func TestPilesFarRows(t *testing.T) {
 
 // Every game with K piles answers a script, also when a person typed its link.
 func TestPilesAnswer(t *testing.T) {
-	p := openNew(t, "")
+	p := openMap(t, "")
 	for _, game := range []string{
 		"game=wytlex&k=3", "k=4&play=misere&game=wytlex", "game=variable-wytlex&k=3&f=1+p3-p2",
 		"f=1%20+%20p1%20mod%202&k=2&game=variable-wytlex", "game=variable-wytlex&k=2&f=hofstadter&play=misere",

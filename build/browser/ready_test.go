@@ -13,28 +13,28 @@ import (
 	"wythoffatlas/wasm/raster"
 )
 
+// ready is true when the page listens and everything it asked of the worker
+// for the view has come.
+const ready = `atlas.ready.then(() => atlas.outcome("game=wythoff", [0, 0])).then(() => true)`
+
 // openMap opens a fragment on a bad host, as a project site would have it, and
 // waits for the map.
 func openMap(t *testing.T, fragment string) *Page {
 	t.Helper()
-	return site.Open(t, fragment, coarse)
-}
-
-// openNew is [openMap] in a tab that no test has had, whose worker has done nothing:
-// for tests of what a page goes through, rather than of what it shows.
-func openNew(t *testing.T, fragment string) *Page {
-	t.Helper()
-	p := newPage(t)
-	p.Go(fragment)
-	p.Wait(`window.atlas && ` + ready)
-	p.Settle()
-	return p
+	return rested(site.Open(t, fragment))
 }
 
 // openSharp is [openMap] where pixels are looked at: one to a CSS pixel.
 func openSharp(t *testing.T, fragment string) *Page {
 	t.Helper()
-	return site.Open(t, fragment, 1)
+	return rested(site.openAt(t, fragment, 1))
+}
+
+func rested(p *Page) *Page {
+	p.T.Helper()
+	p.Wait(`window.atlas && ` + ready)
+	p.Settle()
+	return p
 }
 
 // sample is the first n of a list, all of it when all tests are asked for (ALL=1):

@@ -21,9 +21,7 @@ func newPage(t *testing.T) *Page {
 const running = `document.querySelector("body > canvas") && document.getElementById("loading").hidden`
 
 func TestOpensOnABadHostUnderAPath(t *testing.T) {
-	address, _ := site.Host(t, serve.Options{Prefix: Prefix, WrongWasmType: true})
-	p := site.NewPage(t, address)
-	p.Go("")
+	p := site.Open(t, "")
 	p.Wait(running)
 	p.Save("open")
 	for _, address := range p.Requests() {

@@ -28,8 +28,6 @@ type Site struct {
 
 	chromium context.Context
 	close    []func()
-	lasting  string // the address of a host that serves as long as the site is there
-	idle     []*tab // open, of tests that have ended
 }
 
 // Main runs the tests of a package with a site in *site.
@@ -122,22 +120,15 @@ func (s *Site) Host(t testing.TB, o serve.Options) (address string, stop func())
 // under that prefix.
 func (s *Site) Serve(t testing.TB, handler http.Handler, prefix string) (address string, stop func()) {
 	t.Helper()
-	address, stop, err := s.serve(handler, prefix)
+	listener, err := serve.Listen("0")
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(stop)
-	return address, stop
-}
-
-func (s *Site) serve(handler http.Handler, prefix string) (address string, stop func(), err error) {
-	listener, err := serve.Listen("0")
-	if err != nil {
-		return "", nil, err
-	}
 	server := &http.Server{Handler: handler}
 	go server.Serve(listener)
-	return "http://localhost:" + serve.Port(listener) + prefix + "/", func() { server.Close() }, nil
+	stop = func() { server.Close() }
+	t.Cleanup(stop)
+	return "http://localhost:" + serve.Port(listener) + prefix + "/", stop
 }
 
 // Close stops what NewSite started.

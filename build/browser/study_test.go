@@ -49,7 +49,7 @@ func TestStudyDrawsMeasuredRays(t *testing.T) {
 // A study of a constraint function says which condition fails; a click on a
 // position at which candidates and P-positions part pins it.
 func TestStudyPinsWherePositionsPart(t *testing.T) {
-	p := openNew(t, "v=1&game=subtraction&f=T4&x=10&y=10&z=4")
+	p := openMap(t, "v=1&game=subtraction&f=T4&x=10&y=10&z=4")
 	p.Unfold("tools")
 	p.ClickOn("#study button[type=submit]")
 	p.Wait(`document.querySelector("#study-out button")`)

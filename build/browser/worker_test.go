@@ -39,7 +39,7 @@ func TestDeadWorkerIsReplaced(t *testing.T) {
 // Something newer cancels what is under way, and a long question can be
 // cancelled from the page, which stays alive meanwhile.
 func TestLongWorkShowsProgressAndCancels(t *testing.T) {
-	p := openNew(t, "v=1&game=wab&a=2&b=3&play=misere&x=16000&y=16000&z=4")
+	p := openMap(t, "v=1&game=wab&a=2&b=3&play=misere&x=16000&y=16000&z=4")
 	Eval[any](p, `void (window.asked = atlas.verify("game=wab&a=3&b=4", 4096).catch((error) => error.message))`)
 	p.Wait(`document.getElementById("busy")`)
 	p.Save("busy")
