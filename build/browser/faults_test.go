@@ -86,7 +86,7 @@ func TestAStalledLineIsTold(t *testing.T) {
 	t.Parallel()
 	for _, source := range []string{"main.js", "page.wasm"} {
 		host, p := faulty(t)
-		p.Before(`{ const later = setTimeout; window.setTimeout = (f, ms, ...a) => later(f, ms === 15000 ? 300 : ms, ...a); }`)
+		p.Before(`{ const later = setTimeout; window.setTimeout = (f, ms, ...a) => later(f, ms === 15000 ? 2000 : ms, ...a); }`)
 		host.Be(Stalled, source)
 		Eval[any](p, "void (location.href = "+quote(p.Base)+")") // which does not finish loading
 		p.Wait(`document.getElementById("loading")?.hidden === false && document.getElementById("loading-text").textContent.includes("is slow")`)
