@@ -24,14 +24,10 @@ func group(a *protocol.Automaton) *grouped {
 	far, order := layersOf(a)
 	steps := map[[2]int][][2]int{}
 	for _, from := range order {
-		for x := range int(a.Digits) {
-			for y := range int(a.Digits) {
-				if to, ok := a.Step(from, x, y); ok {
-					key := [2]int{from, to}
-					steps[key] = append(steps[key], [2]int{x, y})
-				}
-			}
-		}
+		a.Each(from, func(x, y, to int) {
+			key := [2]int{from, to}
+			steps[key] = append(steps[key], [2]int{x, y})
+		})
 	}
 	g := &grouped{boxes: twins(order, steps)}
 	for !g.exact(steps, len(a.Accepting)) {

@@ -96,14 +96,12 @@ func layersOf(a *protocol.Automaton) (far []int, order []int) {
 	}
 	far[0], order = 0, []int{0}
 	for at := 0; at < len(order); at++ {
-		for x := range int(a.Digits) {
-			for y := range int(a.Digits) {
-				if to, ok := a.Step(order[at], x, y); ok && far[to] < 0 {
-					far[to] = far[order[at]] + 1
-					order = append(order, to)
-				}
+		a.Each(order[at], func(_, _, to int) {
+			if far[to] < 0 {
+				far[to] = far[order[at]] + 1
+				order = append(order, to)
 			}
-		}
+		})
 	}
 	return far, order
 }

@@ -57,6 +57,17 @@ func (a *Automaton) Step(state, x, y int) (to int, ok bool) {
 	return to, to >= 0 && to < len(a.Accepting)
 }
 
+// Each calls do for every step from a state, in the order of the digits.
+func (a *Automaton) Each(state int, do func(x, y, to int)) {
+	for x := range int(a.Digits) {
+		for y := range int(a.Digits) {
+			if to, ok := a.Step(state, x, y); ok {
+				do(x, y, to)
+			}
+		}
+	}
+}
+
 // A Refuted is a position where an automaton fails, in words; To is where a move
 // leads from there, if both were accepted.
 type Refuted struct {

@@ -163,14 +163,10 @@ func number2(v float64) string { return strconv.FormatFloat(math.Round(10*v)/10,
 func edges(a *protocol.Automaton) map[[2]int][]string {
 	found := map[[2]int][]string{}
 	for from := range a.Accepting {
-		for x := range int(a.Digits) {
-			for y := range int(a.Digits) {
-				if to, ok := a.Step(from, x, y); ok {
-					key := [2]int{from, to}
-					found[key] = append(found[key], fmt.Sprintf("%d,%d", x, y))
-				}
-			}
-		}
+		a.Each(from, func(x, y, to int) {
+			key := [2]int{from, to}
+			found[key] = append(found[key], fmt.Sprintf("%d,%d", x, y))
+		})
 	}
 	return found
 }
