@@ -99,6 +99,7 @@ func (f *Family) make(args []Arg, play game.Convention, preset *Preset) *Game {
 		Play:      play,
 		Statement: f.Statements[play],
 		Heaps:     2,
+		MapAxes:   [2]int{1, 2},
 	}
 	if f.piles != nil {
 		if f.piles(g); g.Piles != nil {

@@ -29,6 +29,12 @@ type Game struct {
 	Heaps int
 	Piles func() piles.Game
 
+	// Smallest is how many tokens the smallest heap has at most; 0 for any number.
+	Smallest int64
+
+	// MapAxes are the two heaps, from 1, that a map shows first.
+	MapAxes [2]int
+
 	// Set is the P-positions by the theorem of Statement; nil where none is
 	// known, and positions are decided by elimination.
 	Set *exact.Set

@@ -30,7 +30,7 @@ var lexifiedXor = &Family{
 	title: func(args []Arg) string { return "Lexified exclusive or (" + args[0].String() + ")" },
 	rules: func([]Arg) game.Ruleset { return game.Ruleset{} },
 	piles: func(g *Game) {
-		g.Heaps = 3
+		g.Heaps, g.Smallest, g.MapAxes = 3, g.Args[0].N, [2]int{2, 3}
 		g.Piles = func() piles.Game { return lexxor.New(int(g.Args[0].N), g.Play) }
 	},
 	table: pairs,

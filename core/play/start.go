@@ -57,7 +57,8 @@ func Fair(g *catalog.Game, decider explain.Decider, lo, hi *big.Int, die *chance
 // few is how many winning moves are chosen among.
 const few = 8
 
-// random is a position with heaps from lo to hi.
+// random is a position with heaps from lo to hi; but the smallest, where the game
+// bounds it, from 0 to what it has at most.
 func random(g *catalog.Game, lo, hi *big.Int, die *chance.SplitMix) game.Vector {
 	span := new(big.Int).Sub(hi, lo)
 	span.Add(span, big.NewInt(1))
@@ -65,6 +66,9 @@ func random(g *catalog.Game, lo, hi *big.Int, die *chance.SplitMix) game.Vector 
 	for i := range at {
 		at[i] = die.BelowBig(span)
 		at[i].Add(at[i], lo)
+	}
+	if g.Smallest > 0 {
+		at[0] = new(big.Int).SetUint64(die.Below(uint64(g.Smallest) + 1))
 	}
 	return at
 }

@@ -32,6 +32,10 @@ func (p *pen) paintLabels(m *Map, inner Rect) (taken []Rect) {
 	size, pad, bar := p.textSize(), p.u(8), p.u(14)
 	l := labels{margin: p.u(8), clear: p.u(6), h: snap(size * 1.7)}
 	l.clear += m.Cell * p.px // the squares of a beam lie within a cell of it
+	if part := p.inside; !part.Empty() {
+		inner.Left, inner.Right = max(inner.Left, part.Left), min(inner.Right, part.Right)
+	}
+	l.taken = append(l.taken, p.names...)
 	l.box = Rect{inner.Left + l.margin, inner.Top + l.margin, inner.Right - l.margin, inner.Bottom - l.margin}
 	for i := range m.Lines {
 		x0, y0 := p.at(m.Lines[i].From)

@@ -29,14 +29,15 @@ type surface interface {
 // A pen draws on a surface in device pixels.
 type pen struct {
 	surface
-	w, h  float64 // size of the canvas
-	px    float64 // a CSS pixel
-	hair  float64 // width of the lines of the grid: one
-	rule  float64 // width of axes and other rules
-	sizes *sizes
-	big   bool // projector mode
-	pal   tints
-	share Share // in whose shape P-positions are drawn
+	w, h   float64 // size of the canvas
+	px     float64 // a CSS pixel
+	hair   float64 // width of the lines of the grid: one
+	rule   float64 // width of axes and other rules
+	sizes  *sizes
+	big    bool // projector mode
+	pal    tints
+	share  Share // in whose shape P-positions are drawn
+	beside       // of a map that has a part of the window
 
 	lettering Lettering
 	legible   func(raster.Colour) tint // the colour, or one like it that can be read on paper

@@ -74,29 +74,40 @@ type Division struct {
 	Under bool      // on the same places as the first, under a divider
 }
 
+// A beside is what labels keep to where two maps share the window: their part, and
+// off the names of the games. The zero value is for a map by itself.
+type beside struct {
+	inside Rect
+	names  []Rect
+}
+
 // paintDivided draws both maps, each in its part.
 func (p *pen) paintDivided(first *Map, d *Division, free Rect) {
 	part, second := p.device(d.Part), p.device(d.Free)
 	part = Rect{snap(part.Left), part.Top, snap(part.Right), part.Bottom}
 	whole := p.surface
-	p.surface = &scissor{whole, Rect{0, 0, part.Left, p.h}}
+	names := []Rect{p.nameAt(d.Names[0], part.Left-p.u(10), Right, free.Top), p.nameAt(d.Names[1], part.Left+p.u(10), Left, free.Top)}
+	p.beside = beside{Rect{0, 0, part.Left, p.h}, names}
+	p.surface = &scissor{whole, p.inside}
 	p.paintMap(first, free)
+	p.inside = part
 	p.surface = &scissor{whole, part}
 	p.paintMap(d.Map, second)
-	p.surface = whole
+	p.surface, p.beside = whole, beside{}
 	p.rect(part.Left-p.u(1), 0, part.Left+p.u(1), p.h, p.pal.Text)
-	size := p.textSize()
-	p.name(d.Names[0], part.Left-p.u(10), Right, free.Top, size)
-	p.name(d.Names[1], part.Left+p.u(10), Left, free.Top, size)
+	for i, r := range names {
+		size := p.textSize()
+		p.rect(r.Left, r.Top, r.Right, r.Bottom, p.pal.Paper)
+		p.text(r.Left+p.u(4), free.Top+p.u(6)+size, Left, Serif, size, p.pal.Text, d.Names[i])
+	}
 }
 
-// name writes the name of a game on paper.
-func (p *pen) name(words string, x float64, align Align, top, size float64) {
+// nameAt is the paper on which the name of a game is written.
+func (p *pen) nameAt(words string, x float64, align Align, top float64) Rect {
+	size := p.textSize()
 	wide := p.measure(Serif, size, words)
-	left := x
 	if align == Right {
-		left = x - wide
+		x -= wide
 	}
-	p.rect(snap(left-p.u(4)), snap(top+p.u(4)), snap(left+wide+p.u(4)), snap(top+p.u(8)+1.3*size), p.pal.Paper)
-	p.text(x, top+p.u(6)+size, align, Serif, size, p.pal.Text, words)
+	return Rect{snap(x - p.u(4)), snap(top + p.u(4)), snap(x + wide + p.u(4)), snap(top + p.u(8) + 1.3*size)}
 }

@@ -153,7 +153,7 @@ func (l *plain) looks(values map[string]string) bool {
 
 // axesOf reads which two of n and the heaps the axes of a map show.
 func (l *plain) axesOf(values map[string]string) bool {
-	l.axes = [2]uint64{1, 2}
+	l.axes = [2]uint64{uint64(l.game.MapAxes[0]), uint64(l.game.MapAxes[1])}
 	text, given := values["axes"]
 	if !given {
 		return true

@@ -214,7 +214,7 @@ func (s *State) tilePut(tiles *tile.Cache, id canvas.TileID, key tile.Key, answe
 // Axes are what the axes of the map show: 0 for n, else the heap.
 func (s *State) Axes() [2]int {
 	if s.Address.Axes == [2]int{} || !s.Vectors() {
-		return [2]int{1, 2}
+		return s.Game().MapAxes
 	}
 	return s.Address.Axes
 }
@@ -241,7 +241,7 @@ func (s *State) setAxis(axis, text string) {
 		axes[1-i] = axes[i]
 	}
 	axes[i] = n
-	if axes == [2]int{1, 2} {
+	if axes == s.Game().MapAxes {
 		axes = [2]int{}
 	}
 	if axes != s.Address.Axes {

@@ -67,7 +67,7 @@ func diagram(s *state) html.Nodes {
 }
 
 // howToRead says what a drawing means.
-const howToRead = "From state 0, the highest digits first: on 1,0 the digit of x is 1 and that of y 0; 1–3 is any of 1, 2, 3, and 0/2 is 0 or 2. Two rings: P. In a box the digits go to its states in order. Arrows that meet in a dot: the first says the digit of one heap, the next that of the other, in place of the ·."
+const howToRead = "From state 0, the highest digits first: on 1,0 the digit of x is 1 and that of y 0; 1–3 is any of 1, 2, 3, and 0/2 is 0 or 2. Two rings: P. +2 stands for two more pairs, which the table below has. In a box the digits go to its states in order. Arrows that meet in a dot: the first says the digit of one heap, the next that of the other, in place of the ·."
 
 // drawnArrow is an arrow and what is read on it.
 func drawnArrow(d *layered.Drawing, a *layered.Arrow) (arrow, label *html.Node) {

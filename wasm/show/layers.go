@@ -198,7 +198,7 @@ func decrees(s *state) *html.Node {
 func axes(s *state) *html.Node {
 	chosen := s.link.Axes
 	if chosen == [2]int{} {
-		chosen = [2]int{1, 2}
+		chosen = s.game.MapAxes
 	}
 	if !s.mapped() {
 		return nil
