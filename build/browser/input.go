@@ -3,6 +3,7 @@ package browser
 import (
 	"encoding/json"
 	"math"
+	"time"
 
 	"github.com/chromedp/cdproto/input"
 	"github.com/chromedp/chromedp"
@@ -34,11 +35,16 @@ func (p *Page) Click(x, y float64, modifiers ...chromedp.Modifier) {
 	p.do(chromedp.MouseClickXY(x, y, chromedp.ButtonModifiers(modifiers...)))
 }
 
-// DoubleClick clicks twice.
+// DoubleClick clicks twice, a tenth of a second apart, however long the clicks take
+// to arrive.
 func (p *Page) DoubleClick(x, y float64, modifiers ...chromedp.Modifier) {
 	p.T.Helper()
-	p.Click(x, y, modifiers...)
-	p.do(chromedp.MouseClickXY(x, y, chromedp.ButtonModifiers(modifiers...), chromedp.ClickCount(2)))
+	p.Move(x, y)
+	now := float64(time.Now().UnixMilli()) / 1000
+	for i := range 2 {
+		at := func(e *input.DispatchMouseEventParams) { e.Timestamp = input.TimeSinceEpoch(now + float64(i)/10) }
+		p.do(chromedp.MouseClickXY(x, y, chromedp.ButtonModifiers(modifiers...), chromedp.ClickCount(i+1), at))
+	}
 }
 
 // ClickOn clicks on the middle of an element, with a real mouse: it must be

@@ -61,7 +61,7 @@ func TestMovesAndPlay(t *testing.T) {
 		p.Key(Enter)
 	})
 
-	// Before each move options are forbidden: by mouse, then by keyboard.
+	// Before each move options are forbidden: by mouse, by keyboard, and below by touch.
 	v = View{X: 4, Y: 4, Cell: 32, W: 1440, H: 900}
 	p.OpenLink("v=1&game=blocking&k=3&x=4&y=4&z=5&theme=light&match=3.8!f")
 	p.Wait(`document.getElementById("standing")?.textContent.includes("(3,\u00a08)")`) // not the match before
@@ -105,6 +105,21 @@ func TestMovesAndPlay(t *testing.T) {
 	p.win(func(from, to [2]float64) { // by touch
 		x0, y0 := v.At(from[0], from[1])
 		x1, y1 := v.At(to[0], to[1])
+		p.Touch(Finger{x0, y0, x1, y1})
+	})
+
+	p.Phone(1180, 820, coarse)
+	p.OpenLink("v=1&game=blocking&k=2&x=4&y=4&z=5&theme=light&match=2.4!s")
+	p.Wait(`document.getElementById("standing")?.textContent.includes("(2,\u00a04)")`)
+	v = View{X: 4, Y: 4, Cell: 32, W: 1180, H: 820}
+	p.Unfold("match")
+	p.Settle()
+	p.winBlocked("blocking-touch", func(from, to [2]float64, moves bool) {
+		x1, y1 := v.At(to[0], to[1])
+		x0, y0 := x1, y1
+		if moves {
+			x0, y0 = v.At(from[0], from[1])
+		}
 		p.Touch(Finger{x0, y0, x1, y1})
 	})
 
@@ -159,8 +174,8 @@ func (p *Page) winBlocked(name string, hand func(from, to [2]float64, moves bool
 	p.T.Helper()
 	const most = 30
 	for i := range most {
-		p.Wait(`/You move|You forbid|You have/.test(document.getElementById("live").textContent)`)
-		if strings.Contains(p.Text("#live"), "You have won") {
+		p.Wait(`/You (move|forbid|have)/.test(document.getElementById("standing").textContent)`)
+		if strings.Contains(p.Text("#standing"), "You have won") {
 			return
 		}
 		p.ClickOn("#hint")
@@ -187,9 +202,9 @@ func (p *Page) winBlocked(name string, hand func(from, to [2]float64, moves bool
 			}
 			hand(from, from, false)
 		}
-		p.Wait(`document.getElementById("hint")?.getAttribute("aria-pressed") !== "true" || /You have/.test(document.getElementById("live").textContent)`)
+		p.Wait(`document.getElementById("hint").getAttribute("aria-pressed") === "false"`) // the step is made
 	}
-	p.T.Fatalf("no end after %d steps: %s", most, p.Text("#live"))
+	p.T.Fatalf("no end after %d steps: %s", most, p.Text("#standing"))
 }
 
 var pairs = regexp.MustCompile(`\((\d+), (\d+)\)`)

@@ -85,6 +85,10 @@ func (s *Site) start(path string, quick bool) error {
 		chromedp.Flag("enable-unsafe-swiftshader", true),
 		chromedp.Flag("disable-component-update", true),
 		chromedp.Flag("hide-scrollbars", true),
+		chromedp.Flag("process-per-site", true), // what is compiled for one tab serves the next
+		// Each window would make pages of its own for the suggestions below its address bar,
+		// which takes as long as a third of opening ours.
+		chromedp.Flag("disable-features", "Translate,BlinkGenPropertyTrees,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup"),
 	)
 	if os.Getenv("SCREENSHOTS") == "" {
 		// Without a card, the windows themselves are faster without GL; but then of a

@@ -113,6 +113,13 @@ func (m *Match) Undo() bool {
 	return false
 }
 
+// CanUndo reports whether [Match.Undo] would take a step back.
+func (m *Match) CanUndo() bool {
+	tried := *m
+	tried.turns = slices.Clone(m.turns)
+	return tried.Undo()
+}
+
 // back takes the last step back.
 func (m *Match) back() bool {
 	last := len(m.turns) - 1

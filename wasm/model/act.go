@@ -99,7 +99,7 @@ func init() { // an initialiser would refer to itself
 		"forbid":      func(s *State, _ Do) { s.forbid() },
 		"leave":       func(s *State, e Do) { s.leave(e.Arg, e.Value) },
 		"undo":        func(s *State, _ Do) { s.undo() },
-		"hint":        func(s *State, _ Do) { s.Match.Hint = !s.Match.Hint },
+		"hint":        func(s *State, _ Do) { s.hint() },
 		"reveal":      func(s *State, _ Do) { s.Match.Open = !s.Match.Open },
 		"replay":      func(s *State, e Do) { s.replay(e.Arg) },
 		"stop":        func(s *State, _ Do) { s.stopMatch() },

@@ -108,6 +108,20 @@ func TestPlaysByKeysAndStacks(t *testing.T) {
 	}
 }
 
+// While the page is to act a hint would be its own: there is none, and none waits.
+func TestHintsAreThePersons(t *testing.T) {
+	b := newBench(t, "#v=1&game=wythoff&match=5.8!f")
+	b.do(Do{Verb: "hint"})
+	if !b.s.Started().PageToAct() || b.s.Match.Hint || b.s.Started().CanUndo() {
+		t.Fatal("the page's first move is hinted at, or can be taken back")
+	}
+	b.settle()
+	b.do(Do{Verb: "hint"})
+	if b.s.Started().PageToAct() || !b.s.Match.Hint || b.s.Started().CanUndo() {
+		t.Errorf("after %s there is no hint, or the page's move can be taken back", b.s.Started().Text())
+	}
+}
+
 // A start is random and fair, puzzles are made, and the page may begin.
 func TestStartsAndPuzzles(t *testing.T) {
 	b := newBench(t, "#v=1&game=st-wythoff&s=2&t=2&play=misere")

@@ -201,6 +201,14 @@ func (s *State) typedMove() {
 	s.tryPlay(to)
 }
 
+// hint asks for a hint, or takes it away. While the page is to act there is none:
+// it would be the page's.
+func (s *State) hint() {
+	if m := s.Match.game; m != nil && !m.PageToAct() {
+		s.Match.Hint = !s.Match.Hint
+	}
+}
+
 // undo takes back what was moved, to where a person moves again.
 func (s *State) undo() {
 	if m := s.Match.game; m != nil && m.Undo() {

@@ -12,7 +12,6 @@ type forbid struct {
 	now        string   // those forbidden at the position that is looked at, in words
 	some       bool     // there are any
 	past       []string // for each position of the line; empty where nothing may be forbidden
-	undone     bool     // a step can be taken back
 }
 
 func forbidOf(m *model.State) forbid {
@@ -20,7 +19,6 @@ func forbidOf(m *model.State) forbid {
 	started := m.Started()
 	for i := range started.Line() {
 		list, done := started.Forbidden(i)
-		f.undone = f.undone || i > 0 || done && f.most > 0
 		words := ""
 		if f.most > 0 && done {
 			words = model.Places(list)
@@ -93,18 +91,4 @@ func (f forbid) before(name string, i int) string {
 		verb = " forbid "
 	}
 	return name + verb + f.past[i] + ". "
-}
-
-// toForbid stands in the place of a reading, beside the token, while a person is
-// to forbid and points at nothing.
-func toForbid(m *model.State) Reading {
-	x, y, _, seen := m.TokenAt()
-	if !seen {
-		x, y = m.Room.Free.Left, m.Room.Free.Top
-	}
-	half := m.Map.View.Cell() / 2
-	return Reading{
-		At: m.Texts(m.Token()), Square: Box{x - half, y - half, x + half, y + half},
-		reasons: reasons{Game: "Forbid up to " + count(m.MayForbid(), "option") + ": choose lit squares, then the token."},
-	}
 }

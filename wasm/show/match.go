@@ -22,6 +22,7 @@ type match struct {
 	side    play.Side
 	turn    int // who acts at the last position: 0 who began, or 1
 	waiting bool
+	undone  bool // a step can be taken back
 	said    string
 	worth
 	heaps
@@ -30,11 +31,13 @@ type match struct {
 
 // worth is how a match stands, as far as it may be told.
 type worth struct {
+	asking  bool // whether it is over is on its way
 	over    bool
 	winner  int
 	open    bool   // outcomes are shown
 	letters string // of the positions of the line
-	hint    string // a winning move, or that there is none
+	hinting bool   // a hint is asked for
+	hint    string // a winning move, or that there is none; "" while it is on its way
 }
 
 // heaps are the stacks of a match.
@@ -52,7 +55,7 @@ func matchOf(m *model.State) match {
 	if started == nil {
 		return f
 	}
-	f.begun, f.side, f.turn, f.seen, f.waiting = true, started.Page, started.Hand(), m.Seen(), started.PageToAct()
+	f.begun, f.side, f.turn, f.seen, f.waiting, f.undone = true, started.Page, started.Hand(), m.Seen(), started.PageToAct(), started.CanUndo()
 	for _, at := range started.Line() {
 		f.line = append(f.line, m.Texts(at))
 	}
@@ -61,9 +64,12 @@ func matchOf(m *model.State) match {
 	if told, ok := m.Review().Body.(*protocol.Letters); ok {
 		f.letters = told.Outcomes
 	}
-	if told, ok := m.Verdict().Body.(*protocol.Explained); ok && m.Match.Hint {
+	status := m.Verdict().Status
+	f.asking = status == ask.Unasked || status == ask.Waiting
+	f.hinting = m.Match.Hint && !f.waiting && !f.over
+	if told, ok := m.Verdict().Body.(*protocol.Explained); ok && f.hinting {
 		f.hint = told.Short
-	} else if m.Match.Hint && m.Verdict().Status == ask.Failed {
+	} else if f.hinting && m.Verdict().Status == ask.Failed {
 		f.hint = m.Verdict().Words
 	}
 	if left := m.Left(); fmt.Sprint(f.stays) != fmt.Sprint(f.at) {
@@ -119,6 +125,27 @@ func playedOf(m *model.State, r Reading) Reading {
 	return Reading{At: r.At, Square: r.Square, reasons: reasons{Game: words}}
 }
 
+// atToken stands in the place of a reading, beside the token, while a person points
+// at nothing: what is to be forbidden, and how the match stands where the list that
+// says so is folded.
+func atToken(m *model.State) Reading {
+	words := ""
+	switch {
+	case m.Forbidding() && !m.Started().PageToAct():
+		words = "Forbid up to " + count(m.MayForbid(), "option") + ": choose lit squares, then the token."
+	case !m.Panels.Open("list"):
+		words = standing(matchOf(m))
+	default:
+		return Reading{}
+	}
+	x, y, _, seen := m.TokenAt()
+	if !seen {
+		x, y = m.Room.Free.Left, m.Room.Free.Top
+	}
+	half := m.Map.View.Cell() / 2
+	return Reading{At: m.Texts(m.Token()), Square: Box{x - half, y - half, x + half, y + half}, reasons: reasons{Game: words}}
+}
+
 // players are what the player who began and the other are called.
 func players(f match) [2]string {
 	switch f.side {
@@ -145,6 +172,10 @@ func standing(f match) string {
 		words = "The page moves…"
 	case f.forbidding:
 		words = f.forbid.standing(f, names[f.turn])
+	case f.asking && f.side == play.Nobody:
+		words = names[f.turn] + " is next, if a move is left…"
+	case f.asking:
+		words = "You are next, if a move is left…"
 	case f.side == play.Nobody:
 		words = names[f.turn] + " moves from " + tuple(f.line[len(f.line)-1]) + "."
 	default:
@@ -153,8 +184,11 @@ func standing(f match) string {
 	if f.said != "" {
 		words = f.said + " " + words
 	}
-	if f.hint != "" {
+	switch {
+	case f.hint != "":
 		words += " " + f.hint + "."
+	case f.hinting:
+		words += " The hint is on its way…"
 	}
 	return words
 }
@@ -166,6 +200,12 @@ func playing(s *state) html.Nodes {
 	}
 	f := s.match
 	nodes := html.Nodes{
+		// First, where words that come and go do not move them from under a pointer.
+		div("line steady",
+			button("undo", "", html.ID("undo"), html.Flag("disabled", !f.undone), text("Undo")),
+			button("hint", "", html.ID("hint"), pressed(f.hinting), html.Flag("disabled", f.waiting || f.over), text("Hint")),
+			button("reveal", "", html.ID("reveal"), pressed(f.open), html.Flag("disabled", f.over), text("Outcomes")),
+			button("stop", "", html.ID("stop"), text("New game"))),
 		html.El("p", html.ID("standing"), html.Class("serif"), text(standing(f))),
 		f.forbid.done(f),
 		stacks(s),
@@ -173,11 +213,6 @@ func playing(s *state) html.Nodes {
 			span("help", text(lifting(f)))),
 		tool("move", "", div("line", html.El("label", html.Set("for", "match-to"), text(f.forbid.label())),
 			input(s.field("match-to"), "match-to", "match-to", "", html.Set("placeholder", "3, 5")), submit(f.forbid.verb())), fault(s.field("match-to"), "match-to")),
-		div("line",
-			button("undo", "", html.ID("undo"), html.Flag("disabled", !f.undone), text("Undo")),
-			button("hint", "", html.ID("hint"), pressed(f.hint != ""), text("Hint")),
-			button("reveal", "", html.ID("reveal"), pressed(f.open), html.Flag("disabled", f.over), text("Outcomes")),
-			button("stop", "", html.ID("stop"), text("New game"))),
 		replay(f),
 	}
 	return append(nodes, html.El("section", fold(s, "puzzles", "Puzzles", func(d *html.Node) { d.Add(puzzleList(s)) })))

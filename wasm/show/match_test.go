@@ -32,7 +32,11 @@ func TestMatchIsTold(t *testing.T) {
 	if words := standing(s.match); !strings.Contains(words, "every move loses") {
 		t.Error(words)
 	}
-	s.match.side, s.match.turn = play.Nobody, 1
+	s.match.hint, s.match.hinting, s.match.asking = "", true, true
+	if words := standing(s.match); strings.Contains(words, "You move") || !strings.Contains(words, "if a move is left…") || !strings.Contains(words, "on its way") {
+		t.Errorf("before it is known whether the game is over: %q", words)
+	}
+	s.match.asking, s.match.side, s.match.turn = false, play.Nobody, 1
 	if words := standing(s.match); !strings.Contains(words, "The second player moves from") {
 		t.Error(words)
 	}

@@ -115,8 +115,8 @@ func chip(m *model.State) html.Nodes {
 	if !m.Reading().Seen {
 		r.Square = Box{box.Left, box.Top, box.Left, box.Top}
 	}
-	if r.At == nil && m.Forbidding() && !m.Started().PageToAct() {
-		r = toForbid(m)
+	if r.At == nil && m.Started() != nil {
+		r = atToken(m)
 	}
 	return reading(r, chipPlace(r.Square, movesOnScreen(m), box, scaleOf(m)))
 }
@@ -165,7 +165,11 @@ func Title(m *model.State) string { return title(factsOf(m)) }
 // that of a cursor or a pin.
 func Live(m *model.State) string {
 	if m.Started() != nil {
-		words := standing(matchOf(m))
+		f := matchOf(m)
+		if f.asking {
+			return "" // a moment later it is told whole
+		}
+		words := standing(f)
 		if r := readingOf(m); m.Covered() && m.Reading().By == model.ByCursor && r.At != nil {
 			words += " " + tuple(r.At) + ": " + playedOf(m, r).Game
 		}
