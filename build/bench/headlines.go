@@ -6,6 +6,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"wythoffatlas/core/lists"
 )
 
 // A headline is a figure that the short table has, in words. A unit that ends in a
@@ -77,11 +79,7 @@ func headlinePattern(pkg string) string {
 			}
 		}
 	}
-	var pattern []string
-	for _, names := range levels {
-		pattern = append(pattern, "^("+strings.Join(names, "|")+")$")
-	}
-	return strings.Join(pattern, "/")
+	return strings.Join(lists.Map(levels, func(names []string) string { return "^(" + strings.Join(names, "|") + ")$" }), "/")
 }
 
 // runsInBrowser reports whether the benchmarks of a package run in WebAssembly.

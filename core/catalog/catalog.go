@@ -9,6 +9,7 @@ import (
 
 	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/lists"
 )
 
 // families is the list, in the order in which the page offers it.
@@ -126,11 +127,7 @@ func (f *Family) Default() *Game { return f.make(f.Defaults(), game.Normal, nil)
 
 // Defaults are the arguments of the default member.
 func (f *Family) Defaults() []Arg {
-	args := make([]Arg, len(f.Params))
-	for i, p := range f.Params {
-		args[i] = p.Default
-	}
-	return args
+	return lists.Map(f.Params, func(p Param) Arg { return p.Default })
 }
 
 // Grid yields the members that the contract suite holds to the definition, as

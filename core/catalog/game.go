@@ -7,6 +7,7 @@ import (
 	"wythoffatlas/core/beam"
 	"wythoffatlas/core/exact"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/lists"
 	"wythoffatlas/core/numeration"
 	"wythoffatlas/core/piles"
 	"wythoffatlas/core/recur"
@@ -135,11 +136,7 @@ func (g *Game) Table(from *big.Int, count int) [][]*big.Int {
 		}
 		return rows
 	}
-	var rows [][]*big.Int
-	for _, p := range g.Set.Positions(from, count) {
-		rows = append(rows, p[:])
-	}
-	return rows
+	return lists.Map(g.Set.Positions(from, count), func(p [2]*big.Int) []*big.Int { return p[:] })
 }
 
 // A table says what the table of a game shows. With row nil it lists the

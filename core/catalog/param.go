@@ -8,6 +8,7 @@ import (
 	"wythoffatlas/core/constraint"
 	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/lists"
 )
 
 // A Kind is what the values of a parameter are.
@@ -175,10 +176,7 @@ func isLetterOrDigit(r rune) bool {
 
 // knownFunctions lists the names of the paper's functions.
 func knownFunctions() string {
-	var names []string
-	for _, m := range constraint.Members() {
-		names = append(names, m.Name)
-	}
+	names := lists.Map(constraint.Members(), func(m constraint.Member) string { return m.Name })
 	last := len(names) - 1
 	return strings.Join(names[:last], ", ") + " and " + names[last]
 }

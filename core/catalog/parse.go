@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/lists"
 )
 
 // A Problem is something in a link that cannot be taken as it stands.
@@ -114,9 +115,5 @@ func nearestPlay(word string) (play game.Convention, ok bool) {
 }
 
 func knownIDs() string {
-	ids := make([]string, len(families))
-	for i, e := range families {
-		ids[i] = e.ID
-	}
-	return strings.Join(ids, ", ")
+	return strings.Join(lists.Map(families, func(e *Family) string { return e.ID }), ", ")
 }

@@ -11,6 +11,7 @@ import (
 	"wythoffatlas/core/explain"
 	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/lists"
 	"wythoffatlas/core/pause"
 	"wythoffatlas/core/route"
 	"wythoffatlas/core/sieve"
@@ -30,11 +31,7 @@ type Sentence struct {
 
 // Text joins sentences.
 func Text(sentences []Sentence) string {
-	texts := make([]string, len(sentences))
-	for i, s := range sentences {
-		texts[i] = s.Text
-	}
-	return strings.Join(texts, " ")
+	return strings.Join(lists.Map(sentences, func(s Sentence) string { return s.Text }), " ")
 }
 
 // XY is a position with two heaps.

@@ -3,6 +3,7 @@ package constraint
 import (
 	"math"
 	"math/big"
+	"slices"
 
 	"wythoffatlas/core/expr"
 	"wythoffatlas/core/game"
@@ -115,12 +116,7 @@ func (p *places) evaluate(n, older int) bool {
 
 // exact reports whether no value may have been cut, see [game.Constraint.Limit].
 func exact(values []int64) bool {
-	for _, v := range values {
-		if v == math.MaxInt64 || v == math.MinInt64 {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(values, func(v int64) bool { return v == math.MaxInt64 || v == math.MinInt64 })
 }
 
 // compare looks at values that evaluate found.

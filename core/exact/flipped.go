@@ -4,6 +4,7 @@ import (
 	"math/big"
 
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/lists"
 )
 
 // flipped is a part with the heaps exchanged.
@@ -11,11 +12,7 @@ type flipped struct{ part part }
 
 // flip exchanges the heaps of parts.
 func flip(parts []part) []part {
-	all := make([]part, len(parts))
-	for i, p := range parts {
-		all[i] = flipped{p}
-	}
-	return all
+	return lists.Map(parts, func(p part) part { return flipped{p} })
 }
 
 func (f flipped) has(x, y *big.Int) bool { return f.part.has(y, x) }

@@ -2,6 +2,7 @@ package exact
 
 import (
 	"math/big"
+	"slices"
 
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/integer"
@@ -51,12 +52,7 @@ func (c *repeated) before(x *big.Int) *big.Int {
 }
 
 func (c *repeated) has(x, y *big.Int) bool {
-	for _, a := range c.column(x) {
-		if a.has(y) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(c.column(x), func(a axis) bool { return a.has(y) })
 }
 
 func (c *repeated) column(x *big.Int) []axis {

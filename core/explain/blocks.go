@@ -7,6 +7,7 @@ import (
 
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/lists"
 	"wythoffatlas/core/pause"
 )
 
@@ -27,10 +28,7 @@ func Blocks(g *catalog.Game, decider Decider, at game.Vector, p pause.Func) ([]g
 	if err != nil || len(moves) == 0 {
 		return nil, err
 	}
-	list := make([]game.Vector, len(moves))
-	for i, m := range moves {
-		list[i] = m.To
-	}
+	list := lists.Map(moves, func(m game.Move) game.Vector { return m.To })
 	if g.Play == game.Misere {
 		c, err := ChoicesOf(g, at, p)
 		if err != nil {
@@ -136,10 +134,7 @@ func Blocked(g *catalog.Game, at game.Vector, forbidden []game.Vector, p pause.F
 // positions are positions in words, the first few of many.
 func positions(list []game.Vector) string {
 	const most = 8
-	var words []string
-	for _, at := range list[:min(most, len(list))] {
-		words = append(words, at.String())
-	}
+	words := lists.Map(list[:min(most, len(list))], game.Vector.String)
 	if len(list) > most {
 		return strings.Join(words, ", ") + " and " + text(num(int64(len(list)-most))) + " more"
 	}

@@ -7,6 +7,7 @@ import (
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/lists"
 	"wythoffatlas/core/pause"
 	"wythoffatlas/core/route"
 )
@@ -77,9 +78,5 @@ func (c pairChoices) Count() (*big.Int, string) { return c.Options.Count(All()..
 
 func (c pairChoices) List(from *big.Int, count int, p pause.Func) ([]game.Vector, error) {
 	list, err := c.Options.List(All(), from, count, p)
-	to := make([]game.Vector, len(list))
-	for i, o := range list {
-		to[i] = o.To
-	}
-	return to, err
+	return lists.Map(list, func(o Option) game.Vector { return o.To }), err
 }

@@ -7,6 +7,7 @@ import (
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/lists"
 	"wythoffatlas/core/pause"
 )
 
@@ -37,11 +38,7 @@ type Sentence struct {
 
 // Words is all sentences, one after the other.
 func (r *Reading) Words() []string {
-	words := make([]string, len(r.Sentences))
-	for i, s := range r.Sentences {
-		words[i] = s.Text
-	}
-	return words
+	return lists.Map(r.Sentences, func(s Sentence) string { return s.Text })
 }
 
 func (r *Reading) say(check func() error, format string, args ...any) {

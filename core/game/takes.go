@@ -3,10 +3,12 @@ package game
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
 	"wythoffatlas/core/fault"
+	"wythoffatlas/core/lists"
 )
 
 // MaxModulus bounds the modulus of a [Piece], so that the residues of a set
@@ -62,12 +64,7 @@ func MultiplesOf(k int64) SubtractionSet { return SubtractionSet{{Mod: k}} }
 
 // Has reports whether n tokens may be taken.
 func (t SubtractionSet) Has(n int64) bool {
-	for _, p := range t {
-		if p.Has(n) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(t, func(p Piece) bool { return p.Has(n) })
 }
 
 // String writes the set in the notation of links, which [ParseSubtractionSet] reads.
@@ -75,11 +72,7 @@ func (t SubtractionSet) String() string {
 	if len(t) == 0 {
 		return "none"
 	}
-	words := make([]string, len(t))
-	for i, p := range t {
-		words[i] = p.String()
-	}
-	return strings.Join(words, ",")
+	return strings.Join(lists.Map(t, Piece.String), ",")
 }
 
 // String writes one piece in the notation of links.

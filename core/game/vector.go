@@ -4,6 +4,8 @@ import (
 	"math/big"
 	"slices"
 	"strings"
+
+	"wythoffatlas/core/lists"
 )
 
 // A Vector is a position with any number of heaps of any size, none of them
@@ -13,11 +15,7 @@ type Vector []*big.Int
 
 // VectorOf is the vector of some machine integers.
 func VectorOf(sizes ...int64) Vector {
-	v := make(Vector, len(sizes))
-	for i, n := range sizes {
-		v[i] = big.NewInt(n)
-	}
-	return v
+	return Vector(lists.Map(sizes, big.NewInt))
 }
 
 // Sorted reports whether the heaps are in nondecreasing order and none is
@@ -38,11 +36,7 @@ func (v Vector) Equal(w Vector) bool {
 
 // String is the position in brackets, each number cut if it is very long.
 func (v Vector) String() string {
-	sizes := make([]string, len(v))
-	for i, n := range v {
-		sizes[i] = Clip(n.String())
-	}
-	return "(" + strings.Join(sizes, ", ") + ")"
+	return "(" + strings.Join(lists.Map(v, func(n *big.Int) string { return Clip(n.String()) }), ", ") + ")"
 }
 
 // Small is the position as a pair of machine integers; ok is false if it has not

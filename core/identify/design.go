@@ -11,6 +11,7 @@ import (
 	"wythoffatlas/core/cover"
 	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/lists"
 	"wythoffatlas/core/numeration"
 	"wythoffatlas/core/pause"
 )
@@ -234,10 +235,7 @@ func formulas(pairs []Pair) []string {
 		}
 	}
 	slices.SortStableFunc(fit, func(f, g linear) int { return int(f.weight - g.weight) })
-	var found []string
-	for _, f := range fit[:min(len(fit), mostMade)] {
-		found = append(found, written(f.x1, f.y1, f.x0, f.c))
-	}
+	found := lists.Map(fit[:min(len(fit), mostMade)], func(f linear) string { return written(f.x1, f.y1, f.x0, f.c) })
 	for _, m := range constraint.Members() {
 		f, err := constraint.Parse(m.Name)
 		if err == nil && agrees(func(a, b, next int64) (int64, bool) { v, err := f.Limit(a, b, next); return v, err == nil }) {

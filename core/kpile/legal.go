@@ -5,6 +5,7 @@ import (
 	"math/big"
 	"slices"
 
+	"wythoffatlas/core/lists"
 	"wythoffatlas/core/piles"
 )
 
@@ -216,11 +217,7 @@ func compressed(v piles.Position) []int64 {
 // narrowed is a compressed position as it would stand in a table; a pile too
 // large for any table stays too large.
 func narrowed(p []int64) []int32 {
-	narrow := make([]int32, len(p))
-	for i, size := range p {
-		narrow[i] = int32(min(size, noLimit))
-	}
-	return narrow
+	return lists.Map(p, func(size int64) int32 { return int32(min(size, noLimit)) })
 }
 
 // move writes a taking down.

@@ -10,6 +10,7 @@ import (
 	"sort"
 
 	"wythoffatlas/core/fault"
+	"wythoffatlas/core/lists"
 	"wythoffatlas/core/piles"
 )
 
@@ -61,11 +62,7 @@ func total(p []int32) (sum int64) {
 }
 
 func position(p []int32) piles.Position {
-	big := make(piles.Position, len(p))
-	for i, size := range p {
-		big[i] = bigInt(size)
-	}
-	return big
+	return lists.Map(p, bigInt)
 }
 
 func bigInt(n int32) *big.Int { return big.NewInt(int64(n)) }

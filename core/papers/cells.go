@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"wythoffatlas/core/lists"
 )
 
 // Transcripts. They keep the lines of the print, so that an eye can compare.
@@ -47,11 +49,7 @@ func across(text string) [][]string {
 
 // numbers writes a row of numbers.
 func numbers(ns ...int64) []string {
-	row := make([]string, len(ns))
-	for i, n := range ns {
-		row[i] = strconv.FormatInt(n, 10)
-	}
-	return row
+	return lists.Map(ns, func(n int64) string { return strconv.FormatInt(n, 10) })
 }
 
 // vector writes a position or a set of numbers: "(1, 2)", "{1, 2}".
@@ -93,10 +91,6 @@ func inColumns(heaps ...[]int) func(row []string) [][]int64 {
 // inCells says that every cell of a row from column first on is a position.
 func inCells(first int) func(row []string) [][]int64 {
 	return func(row []string) [][]int64 {
-		var positions [][]int64
-		for _, cell := range row[first:] {
-			positions = append(positions, parseVector(cell))
-		}
-		return positions
+		return lists.Map(row[first:], parseVector)
 	}
 }

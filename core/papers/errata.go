@@ -6,6 +6,7 @@ import (
 
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/fault"
+	"wythoffatlas/core/lists"
 )
 
 // An Erratum is a place where a paper is wrong.
@@ -95,18 +96,10 @@ func below(n int64) string {
 
 // joined writes positions one after the other.
 func joined(positions [][]int64) string {
-	words := make([]string, len(positions))
-	for i, p := range positions {
-		words[i] = vector("(", p, ")")
-	}
-	return strings.Join(words, ", ")
+	return strings.Join(lists.Map(positions, func(p []int64) string { return vector("(", p, ")") }), ", ")
 }
 
 // column is one column of the printed table, as numbers.
 func (t *Table) column(j int) []int64 {
-	list := make([]int64, len(t.Printed))
-	for i, row := range t.Printed {
-		list[i] = parseVector(row[j])[0]
-	}
-	return list
+	return lists.Map(t.Printed, func(row []string) int64 { return parseVector(row[j])[0] })
 }

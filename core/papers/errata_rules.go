@@ -7,6 +7,7 @@ import (
 	"wythoffatlas/core/exact"
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/internal/naive"
+	"wythoffatlas/core/lists"
 )
 
 // Errata of Liu & Li and of the thesis, decided by the definition.
@@ -62,10 +63,7 @@ var lowerStep = &Erratum{
 	check: func(e *evidence) {
 		const steps = 1000
 		upper := exact.ST(1, 1, game.Normal).Positions(new(big.Int), steps+1)
-		var lower [][]int64
-		for _, p := range upper {
-			lower = append(lower, []int64{p[1].Int64(), p[0].Int64()})
-		}
+		lower := lists.Map(upper, func(p [2]*big.Int) []int64 { return []int64{p[1].Int64(), p[0].Int64()} })
 		e.say("The P-positions on the lower line begin with %s.", joined(lower[:6]))
 		count := map[[2]int64]int{}
 		for n := range steps {

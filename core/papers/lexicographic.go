@@ -6,6 +6,7 @@ import (
 
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/kpile"
+	"wythoffatlas/core/lists"
 	"wythoffatlas/core/piles"
 	"wythoffatlas/core/wytlex"
 )
@@ -105,20 +106,12 @@ func checkMove(b []int64) *wytlex.MoveCheck {
 }
 
 func position(v []int64) piles.Position {
-	p := make(piles.Position, len(v))
-	for i, n := range v {
-		p[i] = big.NewInt(n)
-	}
-	return p
+	return lists.Map(v, big.NewInt)
 }
 
 // numbersOf are small integers as numbers.
 func numbersOf(ns []*big.Int) []int64 {
-	var list []int64
-	for _, n := range ns {
-		list = append(list, n.Int64())
-	}
-	return list
+	return lists.Map(ns, (*big.Int).Int64)
 }
 
 // reach is D(B) + [0, f(B)) in order.

@@ -23,6 +23,7 @@ import (
 	"wythoffatlas/core/automaton"
 	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/lists"
 	"wythoffatlas/core/numeration"
 )
 
@@ -79,10 +80,7 @@ type Refutation struct {
 // about one.
 func refuted(reason string, at ...*big.Int) *Refutation {
 	r := &Refutation{X: at[0], Y: at[1], reason: reason}
-	words := make([]any, len(at))
-	for i, n := range at {
-		words[i] = n
-	}
+	words := lists.Map(at, func(n *big.Int) any { return n })
 	if len(at) > 2 {
 		r.To = &[2]*big.Int{at[2], at[3]}
 	}

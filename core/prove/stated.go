@@ -2,6 +2,7 @@ package prove
 
 import (
 	"wythoffatlas/core/automaton"
+	"wythoffatlas/core/lists"
 	"wythoffatlas/core/numeration"
 )
 
@@ -72,10 +73,7 @@ func Linear(l automaton.Limits, m *numeration.System, pieces ...[]Condition) (Ca
 // Exchanged is a candidate with some of its positions taken out and others put in.
 func Exchanged(l automaton.Limits, c Candidate, out, in [][2]int64) (Candidate, error) {
 	points := func(all [][2]int64) (*automaton.DFA, error) {
-		var pieces [][]Condition
-		for _, p := range all {
-			pieces = append(pieces, At(p[0], p[1]))
-		}
+		pieces := lists.Map(all, func(p [2]int64) []Condition { return At(p[0], p[1]) })
 		d, err := Linear(l, c.System, pieces...)
 		return d.P, err
 	}

@@ -6,6 +6,7 @@ import (
 
 	"wythoffatlas/core/exact"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/lists"
 	"wythoffatlas/core/pause"
 )
 
@@ -90,11 +91,7 @@ func (f *Facts) decreed(at game.Vector) bool {
 }
 
 func pairMoves(from game.Vector, to [][2]*big.Int) []game.Move {
-	moves := make([]game.Move, len(to))
-	for i, q := range to {
-		moves[i] = game.PairMove(from, game.Vector{q[0], q[1]})
-	}
-	return moves
+	return lists.Map(to, func(q [2]*big.Int) game.Move { return game.PairMove(from, game.Vector{q[0], q[1]}) })
 }
 
 func (t *theorem) Rows(from *big.Int, count int64, pause pause.Func, yield func(row []*big.Int) bool) (note string, err error) {

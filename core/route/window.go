@@ -8,6 +8,7 @@ import (
 
 	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/lists"
 	"wythoffatlas/core/pause"
 	"wythoffatlas/core/sieve"
 )
@@ -211,11 +212,7 @@ func (w *window) Lost(at game.Vector, limit int, pause pause.Func) ([]game.Move,
 	}
 	p, _ := at.Small()
 	found, err := w.winningIn(p, limit, pause)
-	moves := make([]game.Move, len(found))
-	for i, q := range found {
-		moves[i] = game.PairMove(at, game.VectorOf(q.X, q.Y))
-	}
-	return moves, err
+	return lists.Map(found, func(q game.Position) game.Move { return game.PairMove(at, game.VectorOf(q.X, q.Y)) }), err
 }
 
 func (w *window) Count(from, to game.Vector, pause pause.Func) (*big.Int, string, error) {

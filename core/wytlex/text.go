@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math/big"
 	"strings"
+
+	"wythoffatlas/core/lists"
 )
 
 // brief is a number as a message shows it: very long ones are cut.
@@ -17,11 +19,7 @@ func brief(n *big.Int) string {
 
 // list joins numbers.
 func list(ns []*big.Int) string {
-	words := make([]string, len(ns))
-	for i, n := range ns {
-		words[i] = brief(n)
-	}
-	return strings.Join(words, ", ")
+	return strings.Join(lists.Map(ns, brief), ", ")
 }
 
 func vector(p []*big.Int) string { return "[" + list(p) + "]" }

@@ -20,6 +20,7 @@ import (
 
 	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/lists"
 	"wythoffatlas/core/piles"
 )
 
@@ -120,9 +121,5 @@ func (g *Game) check(v piles.Position) error {
 var one = big.NewInt(1)
 
 func position(sizes []int64) piles.Position {
-	p := make(piles.Position, len(sizes))
-	for i, size := range sizes {
-		p[i] = big.NewInt(size)
-	}
-	return p
+	return lists.Map(sizes, big.NewInt)
 }

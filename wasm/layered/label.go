@@ -5,6 +5,8 @@ import (
 	"sort"
 	"strconv"
 	"strings"
+
+	"wythoffatlas/core/lists"
 )
 
 // A Label says which digits are read on an arrow: those of any part. Where a box
@@ -127,10 +129,7 @@ func pairsOf(n, m int) (all [][2]int) {
 
 // digitsOf are the digits of x (0) or of y (1) in pairs of them, in order.
 func digitsOf(pairs [][2]int, which int) []int {
-	var all []int
-	for _, p := range pairs {
-		all = append(all, p[which])
-	}
+	all := lists.Map(pairs, func(p [2]int) int { return p[which] })
 	sort.Ints(all)
 	return slices.Compact(all)
 }
@@ -155,10 +154,5 @@ func isProduct(pairs [][2]int, own int, first, second []int) bool {
 	if len(pairs) != len(first)*len(second) {
 		return false
 	}
-	for _, p := range pairs {
-		if !slices.Contains(first, p[own]) || !slices.Contains(second, p[1-own]) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(pairs, func(p [2]int) bool { return !slices.Contains(first, p[own]) || !slices.Contains(second, p[1-own]) })
 }

@@ -3,6 +3,8 @@ package layered
 import (
 	"math"
 	"slices"
+
+	"wythoffatlas/core/lists"
 )
 
 // aside is how far below the middle of a box arrows back leave and arrive, so that
@@ -28,10 +30,7 @@ func (d *Drawing) places(g *grouped, p *placing) {
 	d.Height = foot - top + 2*margin
 	for _, key := range byKeys(g.arrows) {
 		d.arrows[key] = len(d.Arrows)
-		var bends []Point
-		for _, bend := range p.bends[key] {
-			bends = append(bends, at(bend))
-		}
+		bends := lists.Map(p.bends[key], at)
 		arrow := Arrow{From: key[0], To: key[1], Digits: g.arrows[key]}
 		arrow.Curve = d.curve(arrow.From, arrow.To, bends)
 		for _, c := range arrow.Curve {

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"wythoffatlas/core/catalog"
+	"wythoffatlas/core/lists"
 )
 
 // The bounds of rowheight=, in CSS pixels: from one row a pixel to rows for a
@@ -44,11 +45,7 @@ func (s *State) addTable(game *catalog.Game, add func(key, value string)) {
 
 // Numbers joins the decimal forms of numbers.
 func Numbers(list []*big.Int, between string) string {
-	texts := make([]string, len(list))
-	for i, n := range list {
-		texts[i] = n.String()
-	}
-	return strings.Join(texts, between)
+	return strings.Join(lists.Map(list, (*big.Int).String), between)
 }
 
 // axis is what an axis of the map shows, as a link says it.

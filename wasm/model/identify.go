@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"wythoffatlas/core/lists"
 	"wythoffatlas/wasm/ask"
 	"wythoffatlas/wasm/protocol"
 	"wythoffatlas/wasm/written"
@@ -90,9 +91,8 @@ func tellIdentified(found *protocol.Identified, _ []string) (any, error) {
 
 // tellDesigned is what was made of two complementary sequences.
 func tellDesigned(found *protocol.Identified, _ []string) (any, error) {
-	made := []any{}
-	for _, m := range found.Made {
-		made = append(made, map[string]any{"game": m.Game, "formula": m.Formula, "conditions": m.Conditions})
-	}
+	made := lists.Map(found.Made, func(m protocol.MadeGame) any {
+		return map[string]any{"game": m.Game, "formula": m.Formula, "conditions": m.Conditions}
+	})
 	return map[string]any{"systems": list(found.Systems), "made": made, "why": found.WhyNone}, nil
 }

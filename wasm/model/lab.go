@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"wythoffatlas/core/lists"
 	"wythoffatlas/wasm/ask"
 	"wythoffatlas/wasm/link"
 	"wythoffatlas/wasm/protocol"
@@ -218,10 +219,7 @@ var boxesMethod = method{
 			}
 			return all
 		}
-		outliers := []any{}
-		for _, o := range b.Outliers {
-			outliers = append(outliers, map[string]any{"game": o.Game, "why": o.Why})
-		}
+		outliers := lists.Map(b.Outliers, func(o protocol.Outlier) any { return map[string]any{"game": o.Game, "why": o.Why} })
 		return map[string]any{
 			"count": decimal64(b.Count), "constant": decimal64(b.Constant),
 			"saturated": shares(b.Saturated), "meet": shares(b.Meeting), "discrepancies": shares(b.Discrepancies), "outliers": outliers,

@@ -7,6 +7,7 @@ import (
 
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/lists"
 	"wythoffatlas/wasm/link"
 	"wythoffatlas/wasm/protocol"
 )
@@ -123,11 +124,7 @@ func decimal64(n uint64) string { return strconv.FormatUint(n, 10) }
 
 // decimals are numbers as scripts take them.
 func decimals(numbers []uint64) []any {
-	all := make([]any, len(numbers))
-	for i, n := range numbers {
-		all[i] = decimal64(n)
-	}
-	return all
+	return lists.Map(numbers, func(n uint64) any { return decimal64(n) })
 }
 
 // counted reads how many of something a script wants.
@@ -145,11 +142,7 @@ func tellMoves(told *protocol.Inspected, _ []string) (any, error) {
 	if told.Outcome == "" || told.Detected {
 		return nil, errors.New("The position is not decided. " + told.Reason)
 	}
-	moves := []any{}
-	for _, m := range told.Moves {
-		moves = append(moves, list(m.To))
-	}
-	return moves, nil
+	return lists.Map(told.Moves, func(m protocol.Move) any { return list(m.To) }), nil
 }
 
 func tellRows(table *protocol.Table, args []string) (any, error) {
@@ -177,11 +170,7 @@ func first(at []string) any {
 
 // list is texts as scripts take them.
 func list(texts []string) []any {
-	all := make([]any, len(texts))
-	for i, t := range texts {
-		all[i] = t
-	}
-	return all
+	return lists.Map(texts, func(t string) any { return t })
 }
 
 // call answers a script, at once or when the worker has.
@@ -278,9 +267,5 @@ func problemsError(problems []catalog.Problem, said func(catalog.Problem) string
 	if len(problems) == 0 {
 		return nil
 	}
-	var sentences []string
-	for _, p := range problems {
-		sentences = append(sentences, said(p))
-	}
-	return errors.New(strings.Join(sentences, " "))
+	return errors.New(strings.Join(lists.Map(problems, said), " "))
 }

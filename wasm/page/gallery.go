@@ -6,6 +6,7 @@ import (
 	"slices"
 	"syscall/js"
 
+	"wythoffatlas/core/lists"
 	"wythoffatlas/wasm/ask"
 	"wythoffatlas/wasm/dom"
 	"wythoffatlas/wasm/model"
@@ -55,10 +56,7 @@ func (g *gallery) saw(entries js.Value) {
 			g.seen = append(g.seen, picture)
 		}
 	}
-	var games []string
-	for _, picture := range g.seen {
-		games = append(games, dom.Attr(picture, "data-game-map"))
-	}
+	games := lists.Map(g.seen, func(picture js.Value) string { return dom.Attr(picture, "data-game-map") })
 	g.page.take(model.Seen{Pictures: games})
 }
 

@@ -1,5 +1,7 @@
 package protocol
 
+import "wythoffatlas/core/lists"
+
 // What the page asks about words of sequences, and about columns after a box.
 
 // A Words asks for a word of a sequence of a game's table. First is a column from
@@ -74,11 +76,7 @@ type Column struct {
 
 // Digits are the bits as a text of 0 and 1.
 func (c *Column) Digits() string {
-	text := make([]byte, len(c.Bits))
-	for i, b := range c.Bits {
-		text[i] = '0' + b&1
-	}
-	return string(text)
+	return string(lists.Map(c.Bits, func(b byte) byte { return '0' + b&1 }))
 }
 
 // A Boxes asks what becomes of many random boxes of one side, with a share of

@@ -3,6 +3,7 @@ package show
 import (
 	"strings"
 
+	"wythoffatlas/core/lists"
 	"wythoffatlas/wasm/html"
 	"wythoffatlas/wasm/link"
 	"wythoffatlas/wasm/protocol"
@@ -60,10 +61,7 @@ func boxesLab(s *state) *html.Node {
 // boxed is the distribution of what became of boxes, and those worth a look.
 func boxed(b *protocol.Boxed) html.Nodes {
 	shares := func(name string, list []protocol.Share) *html.Node {
-		rows := make([][]string, len(list))
-		for i, share := range list {
-			rows[i] = []string{share.Value, number(int64(share.Boxes))}
-		}
+		rows := lists.Map(list, func(share protocol.Share) []string { return []string{share.Value, number(int64(share.Boxes))} })
 		return scrolled(name, []string{name, "boxes"}, rows)
 	}
 	nodes := html.Nodes{
@@ -82,10 +80,7 @@ var lastOutliers lasting[[]string]
 
 // outlierNames are the names of the games.
 func outlierNames(list []protocol.Outlier) []string {
-	games := make([]string, len(list))
-	for i, o := range list {
-		games[i] = o.Game
-	}
+	games := lists.Map(list, func(o protocol.Outlier) string { return o.Game })
 	return lastOutliers.of(strings.Join(games, " "), func() []string {
 		names := make([]string, len(games))
 		for i, game := range games {

@@ -7,6 +7,7 @@ import (
 
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/lists"
 	"wythoffatlas/wasm/html"
 )
 
@@ -88,10 +89,7 @@ func starts() []figure {
 // figuresOf are the members of a family to show: its examples, or the member it
 // opens with; only those that the search words meet.
 func figuresOf(e *catalog.Family, search string) []figure {
-	var all []figure
-	for _, x := range e.Examples {
-		all = append(all, figure{e.Example(x), x.Note})
-	}
+	all := lists.Map(e.Examples, func(x catalog.Example) figure { return figure{e.Example(x), x.Note} })
 	if len(all) == 0 {
 		all = append(all, figure{e.Default(), ""})
 	}

@@ -3,6 +3,7 @@ package show
 import (
 	"strings"
 
+	"wythoffatlas/core/lists"
 	"wythoffatlas/core/words"
 	"wythoffatlas/wasm/html"
 	"wythoffatlas/wasm/model"
@@ -49,10 +50,7 @@ var wordNames = map[string]string{
 }
 
 func wordsLab(s *state) *html.Node {
-	var kinds [][2]string
-	for _, kind := range words.Kinds {
-		kinds = append(kinds, [2]string{kind, wordNames[kind]})
-	}
+	kinds := lists.Map(words.Kinds, func(kind string) [2]string { return [2]string{kind, wordNames[kind]} })
 	out := answered(labTask(s, "words"), "words-out", worded)
 	return tool("lab-words", "Words", p("help", text("How complicated a sequence of the table is.")),
 		chosen(s, "words-of", "Sequence", s.sequences), chosen(s, "words-kind", "Word", kinds),

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"wythoffatlas/core/lists"
 	"wythoffatlas/core/numeration"
 	"wythoffatlas/wasm/html"
 	"wythoffatlas/wasm/viewport"
@@ -83,10 +84,7 @@ func heapName(s *state, i int) string {
 // systemWords says what the places of the number system are worth.
 func systemWords(system *numeration.Wythoff) string {
 	const shown = 6
-	var weights []string
-	for _, w := range system.Weights(shown) {
-		weights = append(weights, viewport.Full(w))
-	}
+	weights := lists.Map(system.Weights(shown), viewport.Full)
 	s, t := system.Parameters()
 	after := "one less than " + number(s)
 	if s == 1 {
@@ -147,9 +145,5 @@ func digitsOf(places []int64, between string) string {
 	if slices.Max(places) <= 9 {
 		between = ""
 	}
-	texts := make([]string, len(places))
-	for i, d := range places {
-		texts[i] = strconv.FormatInt(d, 10)
-	}
-	return strings.Join(texts, between)
+	return strings.Join(lists.Map(places, func(d int64) string { return strconv.FormatInt(d, 10) }), between)
 }

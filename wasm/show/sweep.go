@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"wythoffatlas/core/lists"
 	"wythoffatlas/wasm/html"
 	"wythoffatlas/wasm/link"
 	"wythoffatlas/wasm/protocol"
@@ -19,10 +20,7 @@ var sweptNames = map[string]string{
 
 func sweepLab(s *state) *html.Node {
 	out := answered(labTask(s, "sweep"), "sweep-out", swept)
-	var numbers [][2]string
-	for _, number := range link.SweepNumbers {
-		numbers = append(numbers, [2]string{number, sweptNames[number]})
-	}
+	numbers := lists.Map(link.SweepNumbers, func(number string) [2]string { return [2]string{number, sweptNames[number]} })
 	axis := func(id, label string) *html.Node {
 		return div("line", html.El("label", html.Set("for", id), text(label)), input(s.field(id), id, id, "", html.Set("aria-describedby", "sweep-help")))
 	}

@@ -4,8 +4,9 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"wythoffatlas/core/catalog"
 
+	"wythoffatlas/core/catalog"
+	"wythoffatlas/core/lists"
 	"wythoffatlas/wasm/ask"
 	"wythoffatlas/wasm/html"
 	"wythoffatlas/wasm/link"
@@ -218,10 +219,7 @@ func owner(s *state) *html.Node {
 
 // design makes a game of a pair of sequences.
 func design(s *state) *html.Node {
-	var kinds [][2]string
-	for _, d := range model.Designs {
-		kinds = append(kinds, [2]string{d.Word, d.Name})
-	}
+	kinds := lists.Map(model.Designs, func(d model.Design) [2]string { return [2]string{d.Word, d.Name} })
 	kind := model.DesignOf(s.field("design-kind").Text)
 	field := s.field("design-text")
 	return tool("design", "From sequences to a game",

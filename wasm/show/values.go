@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"wythoffatlas/core/lists"
 	"wythoffatlas/wasm/html"
 	"wythoffatlas/wasm/link"
 	"wythoffatlas/wasm/protocol"
@@ -40,10 +41,7 @@ func valueLines(l link.Lab, v *protocol.ValueLined) html.Nodes {
 	x, y := number(int64(l.X)), number(int64(l.Y))
 	low := min(l.X, l.Y)
 	line := func(name string, values []uint64) *html.Node {
-		words := make([]string, len(values))
-		for i, value := range values {
-			words[i] = strconv.FormatUint(value, 10)
-		}
+		words := lists.Map(values, func(value uint64) string { return strconv.FormatUint(value, 10) })
 		return p("serif numbers", html.El("b", text(name)), text(" "+strings.Join(words, " ")))
 	}
 	nodes := html.Nodes{
@@ -75,10 +73,7 @@ func sum(s *state) *html.Node {
 }
 
 func summed(typed string, found *protocol.Summed) html.Nodes {
-	words := make([]string, len(found.Values))
-	for i, v := range found.Values {
-		words[i] = strconv.FormatUint(v, 10)
-	}
+	words := lists.Map(found.Values, func(v uint64) string { return strconv.FormatUint(v, 10) })
 	nodes := html.Nodes{p("serif", text("Values "+strings.Join(words, ", ")+"; their exclusive or is "+strconv.FormatUint(found.Value, 10)+"."))}
 	if len(found.To) == 0 {
 		return append(nodes, p("serif", text("The sum is P: who moves loses.")))

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"wythoffatlas/core/beam"
+	"wythoffatlas/core/lists"
 	"wythoffatlas/wasm/html"
 	"wythoffatlas/wasm/viewport"
 )
@@ -38,10 +39,7 @@ func digits(s string) string {
 // tuple writes a position: "(5, 7)", of K piles "[1, 2, 3]". It does not break
 // over two lines while it is short.
 func tuple(sizes []string) string {
-	grouped := make([]string, len(sizes))
-	for i, s := range sizes {
-		grouped[i] = strings.ReplaceAll(digits(s), "\u2009", "\u202f")
-	}
+	grouped := lists.Map(sizes, func(s string) string { return strings.ReplaceAll(digits(s), "\u2009", "\u202f") })
 	open, end := "(", ")"
 	if len(sizes) != 2 {
 		open, end = "[", "]"
