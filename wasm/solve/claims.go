@@ -6,6 +6,7 @@ import (
 
 	"wythoffatlas/core/claim"
 	"wythoffatlas/core/lecture/talks"
+	"wythoffatlas/core/lists"
 	"wythoffatlas/core/pause"
 	"wythoffatlas/wasm/protocol"
 )
@@ -15,10 +16,7 @@ func claims(ask *protocol.Claims, pause pause.Func) (protocol.Body, error) {
 	all := talks.All()
 	i := slices.IndexFunc(all, func(t talks.Talk) bool { return t.ID == ask.Talk })
 	if i < 0 {
-		ids := make([]string, len(all))
-		for i, t := range all {
-			ids[i] = t.ID
-		}
+		ids := lists.Map(all, func(t talks.Talk) string { return t.ID })
 		return nil, complain("The lectures whose sentences can be computed are %s.", strings.Join(ids, ", "))
 	}
 	talk := all[i]

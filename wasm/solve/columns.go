@@ -7,7 +7,6 @@ import (
 	"math/big"
 	"slices"
 
-	"wythoffatlas/core/beam"
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/columns"
 	"wythoffatlas/core/exact"
@@ -46,16 +45,7 @@ func columnsOf(k *kept, ask *protocol.Columns, stop pause.Func) (protocol.Body, 
 	for _, line := range lines {
 		// y = m·x + c in the plane in which squares have sides of 1.
 		at0 := line.Y0.Sub(line.Slope.Mul(line.X0))
-		for _, n := range []struct {
-			name string
-			surd beam.Surd
-		}{{line.Name + ", slope", line.Slope}, {line.Name + ", y at x = 0", at0}} {
-			decimal, err := n.surd.Decimal(surdDigits)
-			if err != nil {
-				return nil, err
-			}
-			reply.Lines = append(reply.Lines, protocol.Exact{Name: n.name, Surd: n.surd.String(), Digits: decimal})
-		}
+		reply.Lines = append(reply.Lines, exactly(line.Name+", slope", line.Slope, surdDigits), exactly(line.Name+", y at x = 0", at0, surdDigits))
 	}
 	g := columns.New(box, int64(ask.To)+1)
 	lowest := byte(0)

@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"cmp"
 	"math/big"
 	"slices"
 	"strings"
@@ -17,8 +18,16 @@ const (
 	maxComparedRows = maxRows
 )
 
-// compare tells where the P-positions of k and of another game differ.
-func (other *kept) compare(k *kept, ask *protocol.Compare, pause pause.Func) (protocol.Body, error) {
+// compare tells where the P-positions of two games differ.
+func (s *Solver) compare(j *job, ask *protocol.Compare, pause pause.Func) (protocol.Body, error) {
+	k, err := s.game(j, ask.Game)
+	if err != nil {
+		return nil, err
+	}
+	other, err := s.game(j, ask.Other)
+	if err != nil {
+		return nil, err
+	}
 	maps := k.MapOfPositions() && other.MapOfPositions()
 	most := uint64(maxComparedRows)
 	if maps {
@@ -46,22 +55,13 @@ func compareMaps(k, other *kept, ask *protocol.Compare, pause pause.Func) (proto
 	} else if ask.High > 0 {
 		high = int64(ask.High)
 	}
-	left, foot := new(big.Int), new(big.Int)
-	for _, c := range []struct {
-		at   *big.Int
-		text string
-	}{{left, ask.X}, {foot, ask.Y}} {
-		if c.text == "" {
-			continue
-		}
-		at, err := parseInteger("The corner", c.text)
-		if err != nil {
-			return nil, err
-		}
-		if at.Sign() < 0 {
-			return nil, complain("No heap has %s tokens.", at)
-		}
-		c.at.Set(at)
+	left, err := parseNatural("The corner", cmp.Or(ask.X, "0"))
+	if err != nil {
+		return nil, err
+	}
+	foot, err := parseNatural("The corner", cmp.Or(ask.Y, "0"))
+	if err != nil {
+		return nil, err
 	}
 	reply := &protocol.Compared{}
 	var first game.Vector

@@ -5,6 +5,7 @@ import (
 
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/grundy"
+	"wythoffatlas/core/pause"
 	"wythoffatlas/core/route"
 	"wythoffatlas/wasm/protocol"
 )
@@ -124,12 +125,12 @@ func (s *Solver) room(k *kept, bytes int64) error {
 }
 
 // forget drops what no job works with.
-func (s *Solver) forget() protocol.Body {
+func (s *Solver) forget(*job, *protocol.Forget, pause.Func) (protocol.Body, error) {
 	before := s.bytes()
 	for s.evict(nil) {
 	}
 	runtime.GC()
-	return &protocol.Forgotten{Bytes: uint64(before - s.bytes())}
+	return &protocol.Forgotten{Bytes: uint64(before - s.bytes())}, nil
 }
 
 // rest tells the page that nothing is open, when that is news: after questions,

@@ -14,7 +14,7 @@ import (
 const maxNamed = 200
 
 // identify answers Identify.
-func (s *Solver) identify(ask *protocol.Identify, pause pause.Func) (protocol.Body, error) {
+func (s *Solver) identify(_ *job, ask *protocol.Identify, pause pause.Func) (protocol.Body, error) {
 	heaps := int(min(max(ask.Heaps, 1), 64))
 	if len(ask.Terms)%heaps != 0 {
 		return nil, complain("%d numbers are not positions of %d heaps each.", len(ask.Terms), heaps)

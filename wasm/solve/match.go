@@ -73,10 +73,11 @@ func review(k *kept, ask *protocol.Review, pause pause.Func) (protocol.Body, err
 	if len(line) != len(ask.Counts) || len(line) > protocol.MaxOutcomes {
 		return nil, complain("Of %d positions there are %d counts.", len(line), len(ask.Counts))
 	}
-	letters, err := k.letters(line, pause)
+	decided, err := k.letters(line, pause)
 	if err != nil {
 		return nil, err
 	}
+	letters := decided.Outcomes
 	forbidden, both := ask.Forbidden, make([]byte, 0, 2*len(line))
 	for i, n := range ask.Counts {
 		if n > uint64(len(forbidden)/k.Heaps) {

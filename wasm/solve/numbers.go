@@ -9,6 +9,7 @@ import (
 
 	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/lists"
 	"wythoffatlas/core/piles"
 )
 
@@ -99,9 +100,5 @@ func (k *kept) position(texts []string) (game.Vector, error) {
 
 // texts are decimal numbers.
 func texts(numbers []*big.Int) []string {
-	var list []string
-	for _, n := range numbers {
-		list = append(list, n.String())
-	}
-	return list
+	return lists.Map(numbers, (*big.Int).String)
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"wythoffatlas/core/papers"
+	"wythoffatlas/core/pause"
 	"wythoffatlas/wasm/protocol"
 )
 
@@ -13,7 +14,7 @@ import (
 // solver.
 
 // recompute computes a printed table.
-func recompute(ask *protocol.Recompute) (protocol.Body, error) {
+func recompute(ask *protocol.Recompute, _ pause.Func) (protocol.Body, error) {
 	tables := papers.All()
 	if ask.Table >= uint64(len(tables)) {
 		return nil, complain("There is no printed table %d; they are numbered from 0 to %d.", ask.Table, len(tables)-1)
@@ -44,7 +45,7 @@ func Printed(t *papers.Table) *protocol.Recomputed {
 }
 
 // evidence computes what bears an erratum out.
-func evidence(ask *protocol.Prove) (protocol.Body, error) {
+func evidence(ask *protocol.Prove, _ pause.Func) (protocol.Body, error) {
 	errata := papers.Errata()
 	if ask.Erratum >= uint64(len(errata)) {
 		return nil, complain("There is no note %d; they are numbered from 0 to %d.", ask.Erratum, len(errata)-1)

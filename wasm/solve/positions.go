@@ -93,46 +93,42 @@ func outcomes(k *kept, ask *protocol.Outcomes, pause pause.Func) (protocol.Body,
 	case n > protocol.MaxOutcomes:
 		return nil, complain("At most %d positions are decided at once, not %d.", protocol.MaxOutcomes, n)
 	}
-	reply := &protocol.Letters{}
-	var letters strings.Builder
-	for i := range n {
-		at, err := k.position(ask.Positions[i*k.Heaps : (i+1)*k.Heaps])
-		if err != nil {
-			return nil, err
-		}
+	list, err := k.positions(ask.Positions)
+	if err != nil {
+		return nil, err
+	}
+	return k.letters(list, pause)
+}
+
+// letters are the outcomes of positions.
+func (k *kept) letters(list []game.Vector, pause pause.Func) (*protocol.Letters, error) {
+	letters, reason, decided := make([]byte, len(list)), "", true
+	for i, at := range list {
 		o, err := k.route.Outcome(at, pause)
 		if err != nil {
 			return nil, err
 		}
+		letters[i] = '?'
 		switch {
 		case o.Decided && !o.Detected:
-			letters.WriteString(o.String())
-			if reply.Reason == "" {
-				reply.Reason = o.Reason
+			letters[i] = o.String()[0]
+			if reason == "" {
+				reason = o.Reason
 			}
-		default:
-			if !strings.Contains(letters.String(), "?") {
-				reply.Reason = k.undecided(at, o)
+		case decided:
+			decided = false
+			reason = at.String() + " is not decided. " + o.Reason
+			if o.Detected {
+				reason += " The period would make it " + o.String() + "."
 			}
-			letters.WriteByte('?')
 		}
 		if i%256 == 255 {
-			if err := pause.At(int64(i), int64(n), "Deciding positions"); err != nil {
+			if err := pause.At(int64(i), int64(len(list)), "Deciding positions"); err != nil {
 				return nil, err
 			}
 		}
 	}
-	reply.Outcomes = letters.String()
-	return reply, nil
-}
-
-// undecided says why a position is not decided.
-func (k *kept) undecided(at game.Vector, o route.Outcome) string {
-	words := at.String() + " is not decided. " + o.Reason
-	if o.Detected {
-		words += " The period would make it " + o.String() + "."
-	}
-	return words
+	return &protocol.Letters{Outcomes: string(letters), Reason: reason}, nil
 }
 
 // seek finds P-positions by their coordinates.

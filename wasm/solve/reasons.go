@@ -6,6 +6,7 @@ import (
 	"wythoffatlas/core/chance"
 	"wythoffatlas/core/explain"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/lists"
 	"wythoffatlas/core/pause"
 	"wythoffatlas/core/play"
 	"wythoffatlas/wasm/protocol"
@@ -37,13 +38,15 @@ func options(k *kept, ask *protocol.Options, pause pause.Func) (protocol.Body, e
 	if err != nil {
 		return nil, err
 	}
-	for _, to := range list {
-		reply.To = append(reply.To, texts(to)...)
-	}
+	reply.To = joined(list)
 	if ask.Outcomes {
-		reply.Outcomes, err = k.letters(list, pause)
+		letters, err := k.letters(list, pause)
+		if err != nil {
+			return nil, err
+		}
+		reply.Outcomes = letters.Outcomes
 	}
-	return reply, err
+	return reply, nil
 }
 
 func (k *kept) vectorOptions(reply *protocol.Listed, at game.Vector, from *big.Int, count int, pause pause.Func) ([]game.Vector, error) {
@@ -71,11 +74,7 @@ func (k *kept) pairOptions(reply *protocol.Listed, at game.Vector, which uint64,
 	}
 	reply.Reach = []protocol.Reach{k.reach(at)}
 	list, err := o.List(of, from, count, pause)
-	to := make([]game.Vector, len(list))
-	for i, option := range list {
-		to[i] = option.To
-	}
-	return to, err
+	return lists.Map(list, func(option explain.Option) game.Vector { return option.To }), err
 }
 
 // reach is where the rules lead, for a map.
@@ -96,25 +95,6 @@ func (k *kept) reach(at game.Vector) protocol.Reach {
 		}
 	}
 	return told
-}
-
-// letters are the outcomes of positions, as protocol.Letters has them.
-func (k *kept) letters(list []game.Vector, pause pause.Func) (string, error) {
-	letters := make([]byte, len(list))
-	for i, to := range list {
-		o, err := k.route.Outcome(to, pause)
-		if err != nil {
-			return "", err
-		}
-		letters[i] = '?'
-		if o.Decided && !o.Detected {
-			letters[i] = o.String()[0]
-		}
-		if err := pause.At(int64(i), int64(len(list)), "Deciding options"); err != nil {
-			return "", err
-		}
-	}
-	return string(letters), nil
 }
 
 // reading tells why a position is won or lost.

@@ -81,9 +81,7 @@ func settled(f *prove.Finding) *protocol.Settled {
 		P:       protocol.Automaton{Digits: uint64(f.P.Digits)},
 	}
 	const weights = 8
-	for _, w := range f.System.Weights(weights) {
-		reply.Weights = append(reply.Weights, w.String())
-	}
+	reply.Weights = texts(f.System.Weights(weights))
 	for _, step := range f.Steps {
 		reply.Steps = append(reply.Steps, protocol.Decision{Words: step.Words, Built: uint64(step.Built), Kept: uint64(step.Kept)})
 	}
@@ -104,7 +102,7 @@ func refutedAt(all []*prove.Refutation) (refuted []protocol.Refuted) {
 	for _, r := range all {
 		at := protocol.Refuted{At: []string{r.X.String(), r.Y.String()}, Words: r.Says}
 		if r.To != nil {
-			at.To = []string{r.To[0].String(), r.To[1].String()}
+			at.To = texts(r.To[:])
 		}
 		refuted = append(refuted, at)
 	}

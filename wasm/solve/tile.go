@@ -14,7 +14,14 @@ import (
 const maxLevel = 4096
 
 // tile shades a tile.
-func tile(k *kept, ask *protocol.Tile, pause pause.Func) (protocol.Body, error) {
+func (s *Solver) tile(j *job, ask *protocol.Tile, pause pause.Func) (protocol.Body, error) {
+	if ask.Aside {
+		return s.picture(ask, pause)
+	}
+	k, err := s.game(j, ask.Game)
+	if err != nil {
+		return nil, err
+	}
 	return shade(k.route, ask, pause)
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"wythoffatlas/core/beam"
 	"wythoffatlas/core/fault"
+	"wythoffatlas/core/lists"
 	"wythoffatlas/core/pause"
 	"wythoffatlas/core/words"
 	"wythoffatlas/wasm/protocol"
@@ -55,9 +56,7 @@ func wordsOf(k *kept, ask *protocol.Words, stop pause.Func) (protocol.Body, erro
 	for _, v := range terms[:min(len(terms), shownTerms)] {
 		reply.Terms = append(reply.Terms, fmt.Sprint(v))
 	}
-	if reply.Numbers, err = velocities(k, int(ask.First), int(ask.Less), int(ask.Digits)); err != nil {
-		return nil, err
-	}
+	reply.Numbers = velocities(k, int(ask.First), int(ask.Less), int(ask.Digits))
 	for _, q := range k.Sequences() {
 		entry := protocol.Entry{Number: q.Number, Address: q.Address(), Is: q.Is}
 		if row, known := q.First(); known {
@@ -156,14 +155,8 @@ func firstRowsOf(reply *protocol.Worded, heads []string, columns [][]int64) {
 // velocities are the numbers of the sequence that lines give: the average step from
 // a term to the next, and the part of the integers that it has; of other games
 // those of each beam.
-func velocities(k *kept, first, less, digits int) (list []protocol.Exact, err error) {
-	add := func(name string, x beam.Surd) {
-		decimal, fault := x.Decimal(digits)
-		if fault != nil && err == nil {
-			err = fault
-		}
-		list = append(list, protocol.Exact{Name: name, Surd: x.String(), Digits: decimal})
-	}
+func velocities(k *kept, first, less, digits int) (list []protocol.Exact) {
+	add := func(name string, x beam.Surd) { list = append(list, exactly(name, x, digits)) }
 	if k.Paired && len(k.Lines) > 0 {
 		of := func(column int) beam.Surd {
 			if column == 1 {
@@ -179,7 +172,7 @@ func velocities(k *kept, first, less, digits int) (list []protocol.Exact, err er
 		if velocity.Sign() != 0 {
 			add("density", velocity.Inv())
 		}
-		return list, err
+		return list
 	}
 	for _, line := range k.Lines {
 		add(line.Name+", slope", line.Slope)
@@ -187,13 +180,18 @@ func velocities(k *kept, first, less, digits int) (list []protocol.Exact, err er
 		add(line.Name+", velocity in y", line.DY)
 		add(line.Name+", density", line.Density())
 	}
-	return list, err
+	return list
+}
+
+// exactly is a number and so many of its digits, from 0 to beam.MaxDigits.
+func exactly(name string, x beam.Surd, digits int) protocol.Exact {
+	decimal, err := x.Decimal(digits)
+	if err != nil {
+		panic(err)
+	}
+	return protocol.Exact{Name: name, Surd: x.String(), Digits: decimal}
 }
 
 func unsigned(counts []int) []uint64 {
-	list := make([]uint64, len(counts))
-	for i, n := range counts {
-		list[i] = uint64(n)
-	}
-	return list
+	return lists.Map(counts, func(n int) uint64 { return uint64(n) })
 }
