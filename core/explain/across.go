@@ -115,7 +115,7 @@ func (o *Options) runs(taken *big.Int) []run {
 // meet is the class of the numbers ≡ a (mod m) and ≡ b (mod n), if there are any.
 // m and n are below 2²⁰ or one divides the other, so that nothing overflows.
 func meet(a, m, b, n int64) (class, step int64, ok bool) {
-	g := gcd(m, n)
+	g := integer.GCD(m, n)
 	if (b-a)%g != 0 {
 		return 0, 0, false
 	}

@@ -23,7 +23,7 @@ type progression struct {
 func progressions(t game.SubtractionSet, bound *big.Int) (list []progression, ok bool) {
 	period := int64(1)
 	for _, p := range t {
-		if period = lcm(period, p.Mod); len(t) > 1 && period > maxClasses {
+		if period = integer.LCM(period, p.Mod); len(t) > 1 && period > maxClasses {
 			return nil, false
 		}
 	}
@@ -82,13 +82,4 @@ func (p progression) count(lo, hi *big.Int) *big.Int {
 // upTo is how many numbers first, first+step, … are at most n ≥ 0.
 func (p progression) upTo(n *big.Int) *big.Int {
 	return integer.FloorDiv(plus(n, p.step-p.first), p.step)
-}
-
-func lcm(a, b int64) int64 { return a / gcd(a, b) * b }
-
-func gcd(a, b int64) int64 {
-	for b != 0 {
-		a, b = b, a%b
-	}
-	return a
 }

@@ -3,6 +3,8 @@ package expr
 import (
 	"fmt"
 	"slices"
+
+	"wythoffatlas/core/integer"
 )
 
 // A Linear is a linear form: Σ Coefficients[i]·(variable i) + Constant.
@@ -176,8 +178,8 @@ func (r *pieceRun) residue(in instruction, f Linear, m int64) int64 {
 		if a %= m; a == 0 {
 			continue
 		}
-		cycle, mod, res := m/gcd(max(a, -a), m), &r.piece.Mods[i], &r.piece.Residues[i]
-		if more := cycle / gcd(cycle, *mod); more > 1 {
+		cycle, mod, res := m/integer.GCD(max(a, -a), m), &r.piece.Mods[i], &r.piece.Residues[i]
+		if more := cycle / integer.GCD(cycle, *mod); more > 1 {
 			if *mod*more > largestCycle {
 				r.failed = r.errorf(in.at, "residues modulo more than %d", largestCycle)
 				return 0
@@ -188,13 +190,6 @@ func (r *pieceRun) residue(in instruction, f Linear, m int64) int64 {
 		sum += a * (*res % m)
 	}
 	return (sum%m + m) % m
-}
-
-func gcd(a, b int64) int64 {
-	for b != 0 {
-		a, b = b, a%b
-	}
-	return a
 }
 
 func (r *pieceRun) unary(in instruction, v ratio) ratio {
@@ -219,7 +214,7 @@ func (r *pieceRun) unary(in instruction, v ratio) ratio {
 }
 
 func (r *pieceRun) binary(in instruction, a, b ratio) (v ratio, defined bool) {
-	den := a.den / gcd(a.den, b.den) * b.den
+	den := a.den / integer.GCD(a.den, b.den) * b.den
 	if den > largestPart {
 		r.failed = r.errorf(in.at, "fractions too fine")
 		return a, false
@@ -335,12 +330,12 @@ func (r *pieceRun) power(in instruction, a, b ratio) (v ratio, defined bool) {
 
 // checked is the ratio in lowest terms, if its parts are small enough.
 func (r *pieceRun) checked(in instruction, v ratio) ratio {
-	g := gcd(max(v.form.Constant, -v.form.Constant), v.den)
+	g := integer.GCD(max(v.form.Constant, -v.form.Constant), v.den)
 	for _, a := range v.form.Coefficients {
-		g = gcd(g, max(a, -a))
+		g = integer.GCD(g, max(a, -a))
 	}
 	if g > 1 && v.den > 1 {
-		if g = gcd(g, v.den); g > 1 {
+		if g = integer.GCD(g, v.den); g > 1 {
 			v.form, v.den = v.form.each(func(a int64) int64 { return a / g }), v.den/g
 		}
 	}

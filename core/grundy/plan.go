@@ -1,6 +1,9 @@
 package grundy
 
-import "wythoffatlas/core/game"
+import (
+	"wythoffatlas/core/game"
+	"wythoffatlas/core/integer"
+)
 
 const (
 	// maxBytes bounds the sets of one family; beyond it, options are listed.
@@ -35,7 +38,7 @@ func split(t game.SubtractionSet, most int) (all *periodic, rest game.Subtractio
 		if p.Max >= int64(most) {
 			p.Max = 0
 		}
-		if larger := lcm(mod, p.Mod); p.Max == 0 && p.Mod <= maxModulus && larger <= maxModulus {
+		if larger := integer.LCM(mod, p.Mod); p.Max == 0 && p.Mod <= maxModulus && larger <= maxModulus {
 			mod = larger
 			free = append(free, p)
 		} else {
@@ -50,14 +53,6 @@ func split(t game.SubtractionSet, most int) (all *periodic, rest game.Subtractio
 		all.has[res] = free.Has(int64(res) + mod)
 	}
 	return all, rest
-}
-
-func lcm(a, b int64) int64 {
-	g, r := a, b
-	for r != 0 {
-		g, r = r, g%r
-	}
-	return a / g * b
 }
 
 // widen is the same set by another modulus, a multiple of its own.
@@ -126,7 +121,7 @@ func (s *sweep) both(b game.TwoHeapRule) bool {
 	}
 	// No table is wide enough to tell larger s and t from these.
 	c := cone{s: int(min(b.S, int64(side))), t: int(min(b.T, int64(side)))}
-	if c.m = int(lcm(int64(d1.mod), int64(d2.mod))); c.m > maxModulus {
+	if c.m = int(integer.LCM(int64(d1.mod), int64(d2.mod))); c.m > maxModulus {
 		return false
 	}
 	c.d1, c.d2 = d1.widen(c.m), d2.widen(c.m)

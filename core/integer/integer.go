@@ -36,3 +36,14 @@ func Modulo(a *big.Int, n int64) int64 {
 	}
 	return new(big.Int).Mod(a, big.NewInt(n)).Int64()
 }
+
+// GCD is the greatest common divisor of two numbers that are not negative.
+func GCD(a, b int64) int64 {
+	for b != 0 {
+		a, b = b, a%b
+	}
+	return a
+}
+
+// LCM is the least common multiple of two positive numbers, which must fit.
+func LCM(a, b int64) int64 { return a / GCD(a, b) * b }

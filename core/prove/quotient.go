@@ -6,6 +6,7 @@ import (
 
 	"wythoffatlas/core/automaton"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/integer"
 	"wythoffatlas/core/numeration"
 )
 
@@ -28,17 +29,10 @@ func commonFactor(r game.Ruleset) int64 {
 	k := int64(0)
 	for _, set := range sets {
 		for _, p := range set {
-			k = gcd(gcd(k, p.Mod), p.Res)
+			k = integer.GCD(integer.GCD(k, p.Mod), p.Res)
 		}
 	}
 	return max(k, 1)
-}
-
-func gcd(a, b int64) int64 {
-	for b != 0 {
-		a, b = b, a%b
-	}
-	return a
 }
 
 // divided are the rules with heaps divided by k, which [commonFactor] says.

@@ -1,5 +1,7 @@
 package sieve
 
+import "wythoffatlas/core/integer"
+
 // orFrom ORs the bits of src from bit off on into dst. Unless off is a multiple
 // of 64, src must reach one word past what is read. Four words make one round,
 // since in WebAssembly a round costs more than what is done in it.
@@ -84,7 +86,7 @@ func orShifted(set []uint64, n int) {
 // pattern returns the words of the rows whose residues mod m are in the mask,
 // over one period; m ≤ 64.
 func pattern(m int64, mask uint64) []uint64 {
-	p := make([]uint64, m/gcd(m, 64))
+	p := make([]uint64, m/integer.GCD(m, 64))
 	for y := range int64(len(p)) * 64 {
 		if mask>>uint(y%m)&1 != 0 {
 			p[y>>6] |= 1 << uint(y&63)

@@ -1,6 +1,10 @@
 package sieve
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"wythoffatlas/core/integer"
+)
 
 // A cycle is the residue classes of one modulus m ≤ 64. Rows are blocked by
 // class, in a pattern that repeats after m/gcd(m,64) words.
@@ -16,7 +20,7 @@ type cycle struct {
 }
 
 func newCycle(c classes) cycle {
-	n := c.mod / gcd(c.mod, 64)
+	n := c.mod / integer.GCD(c.mod, 64)
 	s := cycle{mod: c.mod, takes: maskOf(c.residues), block: make([]uint64, n), active: make([]uint64, n)}
 	for class := range c.mod {
 		s.rows = append(s.rows, pattern(c.mod, 1<<uint(class)))

@@ -3,6 +3,7 @@ package sieve
 import (
 	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/integer"
 )
 
 // unlimited stands for a window whose number of columns is not known.
@@ -126,7 +127,7 @@ func intersect(a, b game.SubtractionSet) game.SubtractionSet {
 // one residue class of the least common multiple, or nothing. Moduli are at
 // most [game.MaxParam], so that the multiple stays below 2⁴⁰.
 func common(p, q game.Piece) (game.Piece, bool) {
-	g := gcd(p.Mod, q.Mod)
+	g := integer.GCD(p.Mod, q.Mod)
 	if (p.Res-q.Res)%g != 0 {
 		return game.Piece{}, false
 	}
@@ -139,13 +140,6 @@ func common(p, q game.Piece) (game.Piece, bool) {
 		bound = q.Max
 	}
 	return game.Piece{Mod: p.Mod / g * q.Mod, Res: res, Max: bound}, true
-}
-
-func gcd(a, b int64) int64 {
-	for b != 0 {
-		a, b = b, a%b
-	}
-	return a
 }
 
 // least is the smallest member of t that is at least from ≥ 1, and whether

@@ -3,6 +3,7 @@ package sieve
 import (
 	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/integer"
 )
 
 // What decides between two ways to do the same.
@@ -109,7 +110,7 @@ func splitSmall(t game.SubtractionSet, limit int64) (small []classes, bounded []
 // taking of k and l leads from one diagonal to another that is l−k away, and
 // |l−k| < t.
 func (s *sources) onDiagonals(t int64, c1, c2 classes) bool {
-	common1 := gcd(c1.mod, c2.mod)
+	common1 := integer.GCD(c1.mod, c2.mod)
 	reads := 2 * t * int64(len(c1.residues)*len(c2.residues)) / common1
 	sets := t * (c1.mod / common1 * c2.mod)
 	if c1.mod*c2.mod == 1 || t > maxShift || reads > maxReads || sets > maxSets {
