@@ -4,6 +4,7 @@ import (
 	"errors"
 	"maps"
 	"slices"
+	"sort"
 	"time"
 
 	"wythoffatlas/wasm/protocol"
@@ -55,7 +56,9 @@ func (d *Desk) start() {
 	w := &d.worker
 	*w = worker{made: true, begun: d.now, heard: d.now, deaths: w.deaths}
 	d.do(Start{})
-	for _, id := range slices.Sorted(maps.Keys(d.open)) {
+	ids := slices.Collect(maps.Keys(d.open))
+	sort.Slice(ids, func(i, j int) bool { return ids[i] < ids[j] }) // slices.Sort would weigh 9 kB for numbers
+	for _, id := range ids {
 		d.do(Send{protocol.Message{ID: id, Body: d.open[id].Question.Body}})
 	}
 }

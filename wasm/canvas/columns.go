@@ -3,6 +3,7 @@ package canvas
 import (
 	"math"
 	"slices"
+	"sort"
 )
 
 // A tableColumn is where a column stands, in device pixels: its numbers end at
@@ -107,7 +108,7 @@ func (p *pen) wides(t *Table, size float64) (wides []float64, total float64) {
 // waterLevel is the width to which the widest must be cut so that all have room.
 func waterLevel(wides []float64, room float64) float64 {
 	sorted := slices.Clone(wides)
-	slices.Sort(sorted)
+	sort.Slice(sorted, func(i, j int) bool { return sorted[i] < sorted[j] }) // slices.Sort would weigh 9 kB for floats
 	for i, w := range sorted {
 		if rest := float64(len(sorted) - i); w*rest >= room {
 			return room / rest
