@@ -62,14 +62,17 @@ const blockingDefinition = "A position is P when at most k − 1 of its options 
 var blockingUnknown = Statement{
 	Title: "No theorem is known",
 	Text: blockingDefinition + " Positions are decided by elimination: along each row, column and diagonal it is counted how many are P. " +
-		"Larsson’s theorems are about k = 2 and k = 3; for larger k he describes where the P-positions gather, from experiments.",
+		"Larsson’s theorems are about k = 2 and k = 3; for larger k he describes where the P-positions gather, from experiments. " +
+		"For k = 4 “Prove it here” finds an automaton.",
 	Cites: []Citation{{larsson2011, ""}, {renardRigo2025, ""}},
 }
 
+const misereBlocked = "In misère play who cannot move wins, also when all options are forbidden; so a position is P when at most k − 1 of its options are P and another is N, which has to be left free. " +
+	"Positions are decided by elimination, one after the other."
+
 var blockingMisere = Statement{
 	Title: "No theorem is known",
-	Text: "In misère play who cannot move wins, also when all options are forbidden; so a position is P when at most k − 1 of its options are P and another is N, which has to be left free. " +
-		"Positions are decided by elimination, one after the other.",
+	Text:  misereBlocked + " For k = 2 and 3 “Prove it here” finds automata.",
 	Cites: []Citation{{larsson2011, "for normal play"}},
 }
 

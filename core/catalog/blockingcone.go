@@ -64,6 +64,6 @@ var blockingConeUnknown = Statement{
 
 var blockingConeMisere = Statement{
 	Title: "No theorem is known",
-	Text:  blockingMisere.Text,
+	Text:  misereBlocked,
 	Cites: []Citation{{larsson2011, "for normal play and s = t = 1"}},
 }

@@ -49,6 +49,8 @@ func stated(g *Game) (t prove.Theorem, ok bool) {
 		t = statedWAB(n(0), n(1))
 	case subtraction:
 		t = statedFunction(known)
+	case blocking, blockingCone:
+		t = statedBlocking(known)
 	default:
 		t.Write = write
 	}
@@ -153,4 +155,16 @@ func statedFunction(g *Game) prove.Theorem {
 		return prove.Theorem{Write: func(l automaton.Limits) (prove.Candidate, error) { return prove.Shifted(l, numeration.Base(2)) }}
 	}
 	return prove.Theorem{}
+}
+
+// statedBlocking is what Larsson states of blocking Wythoff's game, in the systems in
+// which few digits say it.
+func statedBlocking(g *Game) prove.Theorem {
+	switch forbids := g.Rules.Forbids; {
+	case forbids == 0:
+		return statedST(g.Rules.TwoHeap.S, g.Rules.TwoHeap.T, g.Play)
+	case forbids == 1:
+		return readOff(numeration.ST(1, 1), g.Set)
+	}
+	return readOff(numeration.Base(2), g.Set)
 }

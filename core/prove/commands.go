@@ -2,6 +2,7 @@ package prove
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -41,6 +42,9 @@ func (c Candidate) Commands(r game.Ruleset, play game.Convention) (string, error
 	var into, any []string
 	for i, k := range kinds {
 		fmt.Fprintf(&b, "def move%d \"?%s %s\":\n", i, name, k.formula())
+		if r.Forbids > 0 {
+			continue
+		}
 		fmt.Fprintf(&b, "eval apart%d \"?%s Ax,y,u,v ($P(x,y) & $P(u,v)%s) => ~$move%d(u,v,x,y)\":\n", i, name, outside, i)
 		fmt.Fprintf(&b, "def wins%d \"?%s Eu,v $P(u,v) & $move%d(u,v,x,y)\":\n", i, name, i)
 		into = append(into, fmt.Sprintf("$wins%d(x,y)", i))
@@ -49,9 +53,19 @@ func (c Candidate) Commands(r game.Ruleset, play game.Convention) (string, error
 	if len(kinds) == 0 {
 		into, any = []string{"(0=1)"}, []string{"(0=1)"}
 	}
+	if r.Forbids > 0 {
+		into = []string{"$many(x,y)"}
+		c.defineMany(&b, len(kinds), int(r.Forbids)+1)
+		fmt.Fprintf(&b, "eval apart \"?%s Ax,y ($P(x,y)%s) => ~$many(x,y)\":\n", name, outside)
+	}
 	moves := strings.Join(any, " | ")
 	cases = append(append(cases, "$P(x,y)"), into...)
-	if play == game.Misere {
+	switch {
+	case play == game.Misere && r.Forbids > 0:
+		held := pointsOf(c.held(r))
+		cases = append(cases, "("+held+")")
+		fmt.Fprintf(&b, "eval ended \"?%s Ax,y ($P(x,y)%s) => ~(%s)\":\n", name, outside, held)
+	case play == game.Misere:
 		cases = append(cases, "~("+moves+")")
 		fmt.Fprintf(&b, "eval ended \"?%s Ax,y ($P(x,y)%s) => (%s)\":\n", name, outside, moves)
 	}
@@ -59,15 +73,63 @@ func (c Candidate) Commands(r game.Ruleset, play game.Convention) (string, error
 	return b.String(), nil
 }
 
+// defineMany writes what counts P-positions among the options, along each of so many
+// kinds of moves and then in all: have0_2 holds where at least two are reached by
+// moves of kind 0, and many where all together are as many as needed.
+func (c Candidate) defineMany(b *strings.Builder, kinds, need int) {
+	name := walnutSystem(c.System)
+	for i := range kinds {
+		for j := 1; j <= need; j++ {
+			before := ""
+			if j > 1 {
+				before = fmt.Sprintf(" & $have%d_%d(u,v)", i, j-1)
+			}
+			fmt.Fprintf(b, "def have%d_%d \"?%s Eu,v $P(u,v)%s & $move%d(u,v,x,y)\":\n", i, j, name, before, i)
+		}
+	}
+	var ways []string
+	var deal func(i, left int, so []string)
+	deal = func(i, left int, so []string) {
+		if left == 0 {
+			ways = append(ways, "("+strings.Join(so, " & ")+")")
+			return
+		}
+		if i == kinds {
+			return
+		}
+		for j := 0; j <= left; j++ {
+			if j == 0 {
+				deal(i+1, left, so)
+			} else {
+				deal(i+1, left-j, append(slices.Clone(so), fmt.Sprintf("$have%d_%d(x,y)", i, j)))
+			}
+		}
+	}
+	deal(0, need, nil)
+	if len(ways) == 0 {
+		ways = []string{"(x+1=0)"}
+	}
+	fmt.Fprintf(b, "def many \"?%s %s\":\n", name, strings.Join(ways, " | "))
+}
+
 // decreesOf are the P-positions of a box.
 func decreesOf(box *game.Box) string {
-	var all []string
+	var all [][2]int64
 	for x := range box.K() {
 		for y := range box.K() {
 			if box.IsP(x, y) {
-				all = append(all, fmt.Sprintf("(x=%d & y=%d)", x, y))
+				all = append(all, [2]int64{x, y})
 			}
 		}
+	}
+	return pointsOf(all)
+}
+
+// pointsOf is a formula for (x, y) being one of the points.
+func pointsOf(points [][2]int64) string {
+	var all []string
+	for _, p := range points {
+		all = append(all, fmt.Sprintf("(x=%d & y=%d)", p[0], p[1]))
 	}
 	if len(all) == 0 {
 		return "0=1"

@@ -174,7 +174,8 @@ func least(set game.SubtractionSet) (n int64, ok bool) {
 	return n, ok
 }
 
-// ended decides that no terminal position is in the set, in misère play.
+// ended decides that no terminal position is in the set, in misère play; nor one
+// from which nothing but P-positions that may be forbidden can be reached.
 func (p *prover) ended() error {
 	if p.ends == nil {
 		return nil
@@ -185,7 +186,11 @@ func (p *prover) ended() error {
 	}
 	if s.Found {
 		n := numeration.Numbers(p.system, p.set.Alphabet, s.Word)
-		return refuted("(%s, %s) is in the set and terminal, so that it is N in misère play.", n[0], n[1])
+		reason := "(%s, %s) is in the set and terminal, so that it is N in misère play."
+		if p.rules.Forbids > 0 {
+			reason = "(%s, %s) is in the set, and no option of it is N, so that it is N in misère play."
+		}
+		return refuted(reason, n[0], n[1])
 	}
 	p.step("No terminal position is in the set", s.States, 0)
 	return nil
@@ -239,9 +244,8 @@ func (p *prover) confirmable(r *Refutation) bool {
 // bornOut reports whether the candidate fails as the refutation says.
 func (p *prover) bornOut(r *Refutation) bool {
 	at := game.Position{X: r.X.Int64(), Y: r.Y.Int64()}
-	has := func(q game.Position) bool {
-		return Candidate{p.system, p.set}.Has(big.NewInt(q.X), big.NewInt(q.Y))
-	}
+	set := Candidate{p.system, p.set}
+	has := func(q game.Position) bool { return set.Has(big.NewInt(q.X), big.NewInt(q.Y)) }
 	if p.rules.Box.Covers(at.X, at.Y) {
 		return has(at) != p.rules.Box.IsP(at.X, at.Y)
 	}
@@ -249,14 +253,7 @@ func (p *prover) bornOut(r *Refutation) bool {
 		to := game.Position{X: r.To[0].Int64(), Y: r.To[1].Int64()}
 		return has(at) && has(to) && p.rules.Allows(at, to)
 	}
-	into, terminal := false, true
-	for q := range p.rules.Options(at) {
-		terminal = false
-		if has(q) {
-			into = true
-			break
-		}
-	}
-	isP := !into && !(terminal && p.play == game.Misere)
+	in, options := set.among(p.rules, at)
+	isP := in <= p.rules.Forbids && (in < options || p.play == game.Normal)
 	return has(at) != isP
 }

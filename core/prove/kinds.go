@@ -116,7 +116,9 @@ const maxKinds = 64
 // kindsOf reads the rules. The error is a sentence without its end.
 func kindsOf(r game.Ruleset) ([]kind, error) {
 	if r.Forbids > 0 {
-		return nil, fault.Newf("prove", "with options that may be forbidden a position is P by how many of its options are, and the sentences that automata are made of here ask whether there is one")
+		if err := countable(r); err != nil {
+			return nil, err
+		}
 	}
 	var all []kind
 	for _, p := range r.First {

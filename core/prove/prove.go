@@ -111,7 +111,11 @@ func Prove(r game.Ruleset, play game.Convention, c Candidate, l automaton.Limits
 	if err != nil {
 		return nil, err
 	}
-	for _, step := range []func() error{p.decreed, p.ended, p.apart, p.reached} {
+	steps := []func() error{p.decreed, p.ended, p.apart, p.reached}
+	if r.Forbids > 0 {
+		steps = []func() error{p.decreed, p.ended, p.counted}
+	}
+	for _, step := range steps {
 		if err := step(); err != nil {
 			return nil, p.confirmed(err)
 		}
@@ -148,7 +152,10 @@ func newProver(r game.Ruleset, play game.Convention, c Candidate, l automaton.Li
 	if p.free, err = p.outside(); err != nil {
 		return nil, err
 	}
-	if play == game.Misere {
+	switch {
+	case play == game.Misere && r.Forbids > 0:
+		p.ends, err = p.heldApart()
+	case play == game.Misere:
 		p.ends, err = p.terminal()
 	}
 	return p, err

@@ -18,7 +18,7 @@ import (
 // each as its file says it. Inequalities become sums of the addition's automaton,
 // which is how Walnut decides them.
 func TestProofIsRepeatedFromItsFiles(t *testing.T) {
-	for _, link := range []string{"game=wythoff", "game=a-wythoff&a=2", "game=eew"} {
+	for _, link := range []string{"game=wythoff", "game=a-wythoff&a=2", "game=eew", "game=blocking&k=3"} {
 		g := sample.Parsed(t, link)
 		f, err := catalog.Prove(g, prove.Standard)
 		if err != nil {
@@ -52,7 +52,8 @@ func replay(t *testing.T, p, commands, system, addition string) string {
 	w := &walnut{t: t, add: asDFA(t, custom(t, addition, 3), 3), valid: asDFA(t, custom(t, system, 1), 1)}
 	set := relation{c.P, []string{"x", "y"}}
 	moves, won := map[string][]relation{}, []*automaton.DFA{c.P}
-	line := regexp.MustCompile(`^(def|eval) ([a-z]+)(\d*) "\?msd_\w+ (.*)":$`)
+	have, many := map[string]relation{}, []*automaton.DFA(nil)
+	line := regexp.MustCompile(`^(def|eval) ([a-z]+)([\d_]*) "\?msd_\w+ (.*)":$`)
 	for _, text := range strings.Split(strings.TrimSpace(commands), "\n") {
 		m := line.FindStringSubmatch(text)
 		if m == nil {
@@ -69,7 +70,38 @@ func replay(t *testing.T, p, commands, system, addition string) string {
 			for _, part := range strings.Split(formula, " & ") {
 				moves[n] = append(moves[n], w.part(part))
 			}
+		case "have":
+			kind, count, _ := strings.Cut(n, "_")
+			before, want := []relation{{c.P, []string{"u", "v"}}}, ""
+			if j, _ := strconv.Atoi(count); j > 1 {
+				last := fmt.Sprintf("%s_%d", kind, j-1)
+				before, want = append(before, relation{have[last].DFA, []string{"u", "v"}}), " & $have"+last+"(u,v)"
+			}
+			must(fmt.Sprintf("Eu,v $P(u,v)%s & $move%s(u,v,x,y)", want, kind))
+			have[n] = relation{w.join(append(before, moves[kind]...), "x", "y"), []string{"x", "y"}}
+		case "many":
+			for _, way := range strings.Split(formula, " | ") {
+				var all []relation
+				for _, one := range strings.Split(strings.Trim(way, "()"), " & ") {
+					name, closed := strings.CutSuffix(strings.TrimPrefix(one, "$have"), "(x,y")
+					if !closed {
+						name = strings.TrimSuffix(name, "(x,y)")
+					}
+					all = append(all, have[name])
+				}
+				many = append(many, w.join(all, "x", "y"))
+			}
 		case "apart":
+			if many != nil {
+				must("Ax,y ($P(x,y)) => ~$many(x,y)")
+				won = append(won, many...)
+				for _, d := range many {
+					if !empty(w.join([]relation{set, {d, set.names}}, "x", "y")) {
+						return text
+					}
+				}
+				continue
+			}
 			must(fmt.Sprintf("Ax,y,u,v ($P(x,y) & $P(u,v)) => ~$move%s(u,v,x,y)", n))
 			if !empty(w.join(append(moves[n], set, relation{c.P, []string{"u", "v"}}), "x", "y")) {
 				return text
@@ -79,6 +111,10 @@ func replay(t *testing.T, p, commands, system, addition string) string {
 			won = append(won, w.join(append(moves[n], relation{c.P, []string{"u", "v"}}), "x", "y"))
 		case "reached":
 			want := "Ax,y $P(x,y)"
+			if many != nil {
+				want += " | $many(x,y)"
+				clear(moves)
+			}
 			for i := range len(moves) {
 				want += fmt.Sprintf(" | $wins%d(x,y)", i)
 			}

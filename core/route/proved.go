@@ -35,6 +35,14 @@ func (p *proved) Outcome(at game.Vector, _ pause.Func) (o Outcome, err error) {
 }
 
 func (p *proved) Winning(at game.Vector, limit int, pause pause.Func) ([]game.Move, error) {
+	if p.Rules.Forbids > 0 && p.heaps(at) == nil && p.set.Has(at[0], at[1]) { // options of a P-position may be P
+		return nil, nil
+	}
+	return p.Lost(at, limit, pause)
+}
+
+// Lost is part of [Blocker].
+func (p *proved) Lost(at game.Vector, limit int, pause pause.Func) ([]game.Move, error) {
 	if err := p.heaps(at); err != nil || p.decreed(at) || p.Rules.EndedBig(at) {
 		return nil, err
 	}

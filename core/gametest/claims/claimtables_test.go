@@ -31,6 +31,8 @@ var claims = map[string]claim{
 	"Who leaves one token wins, as who leaves none.":                                                             endedByOne,
 	"The first six P-positions that are not terminal lie on the line y = 2x, and their mirror images on x = 2y.": endedSteep,
 	"Misère play: the terminal positions are N.":                                                                 endedMisere,
+	"For k = 4 “Prove it here” finds an automaton.":                                                              blockedProved("game=blocking&k=4"),
+	"For k = 2 and 3 “Prove it here” finds automata.":                                                            blockedProved("game=blocking&k=2&play=misere", "game=blocking&k=3&play=misere"),
 	"For l up to 6 “Prove it here” finds an automaton that reads the digits of both heaps in the Fibonacci system, and proves that it accepts just the P-positions.": endedProved,
 	// Rules and the help of parameters say what a game is.
 	"Take any number of tokens from one heap.":                                            definition,
