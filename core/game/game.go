@@ -57,6 +57,15 @@ func (b TwoHeapRule) Allows(k, l int64) bool {
 	return hi-lo < (b.S-1)*lo+b.T
 }
 
+// between is the range outside of which no l goes with k, D2 aside: for l > k the
+// rule says l < S·k + T, for l < k that l·S > k − T.
+func (b TwoHeapRule) between(k int64) (low, high int64) {
+	if len(b.D1) == 0 || len(b.D2) == 0 {
+		return 1, 0
+	}
+	return max(1, (k-b.T)/b.S+1), b.S*k + b.T - 1
+}
+
 // A Ruleset says which moves exist: takings from the first heap alone, from
 // the second alone, and from both. This is the general restriction of
 // (s,t)-Wythoff (Liu & Li, §1.3); every two-heap game of the papers but the
@@ -125,7 +134,11 @@ func (r Ruleset) Options(p Position) iter.Seq[Position] {
 			}
 		}
 		for k := int64(1); k <= p.X; k++ {
-			for l := int64(1); l <= p.Y; l++ {
+			low, high := int64(1), p.Y
+			if r.Constraint == nil {
+				low, high = r.TwoHeap.between(k)
+			}
+			for l := low; l <= min(high, p.Y); l++ {
 				q := Position{p.X - k, p.Y - l}
 				if r.allowsTwoHeap(p, q) && !yield(q) {
 					return

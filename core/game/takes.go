@@ -3,7 +3,6 @@ package game
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -35,7 +34,7 @@ type Piece struct {
 
 // Has reports whether n tokens may be taken by this piece.
 func (p Piece) Has(n int64) bool {
-	return n >= 1 && n%p.Mod == p.Res && (p.Max == 0 || n <= p.Max)
+	return n >= 1 && (p.Mod == 1 || n%p.Mod == p.Res) && (p.Max == 0 || n <= p.Max)
 }
 
 // SubtractionSet is the set of numbers of tokens that a rule lets a player take: the
@@ -64,7 +63,12 @@ func MultiplesOf(k int64) SubtractionSet { return SubtractionSet{{Mod: k}} }
 
 // Has reports whether n tokens may be taken.
 func (t SubtractionSet) Has(n int64) bool {
-	return slices.ContainsFunc(t, func(p Piece) bool { return p.Has(n) })
+	for _, p := range t {
+		if p.Has(n) {
+			return true
+		}
+	}
+	return false
 }
 
 // String writes the set in the notation of links, which [ParseSubtractionSet] reads.
