@@ -47,7 +47,7 @@ func (s *Site) Open(t testing.TB, fragment string) *Page {
 func (s *Site) openAt(t testing.TB, fragment string, ratio float64) *Page {
 	t.Helper()
 	address, _ := s.Host(t, serve.Options{Prefix: Prefix, WrongWasmType: true})
-	p := s.NewPage(t, address)
+	p := s.tab(t, address)
 	p.Before(unkept)
 	p.Size(1024, 768, ratio)
 	p.Go(fragment)
@@ -64,11 +64,20 @@ const unkept = `navigator.serviceWorker.register = () => new Promise(() => {});`
 // choose more; so do benchmarks and the pictures for people.
 var coarse = 0.5
 
-// NewPage is an empty tab of 1024×768 CSS pixels for the site at that address.
+// NewPage is an empty tab of 1024×768 CSS pixels for the site at that address, in a
+// process of its own: what a browser compiles once for all tabs of a process would
+// have them wait for a binary that stalls in one.
 func (s *Site) NewPage(t testing.TB, base string) *Page {
 	t.Helper()
+	return s.tab(t, base, chromedp.WithNewBrowserContext())
+}
+
+// tab is an empty tab, with the program of the tabs before it compiled already. They
+// share no memory, since each test has a host of its own.
+func (s *Site) tab(t testing.TB, base string, options ...chromedp.ContextOption) *Page {
+	t.Helper()
 	p := &Page{T: t, Base: base}
-	ctx, cancel := chromedp.NewContext(s.chromium, chromedp.WithListener(p.listen))
+	ctx, cancel := chromedp.NewContext(s.chromium, append(options, chromedp.WithListener(p.listen))...)
 	p.ctx = ctx
 	t.Cleanup(func() {
 		cancel()
