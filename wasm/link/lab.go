@@ -23,6 +23,8 @@ import (
 //	sweep,s:1-6;t:1-6;count;256   a number of each member along two axes, or one:
 //	                    s:1-6;;map;48; see catalog.Axis and package sweep
 //	limits,1000000      how quotients of piles of Wytlex move up to that row
+//	identify,1,3,4,6    which games have a sequence that begins so, or P-positions:
+//	                    identify,1.2,3.5,4.7,6.10
 type Lab struct {
 	Name string
 
@@ -42,6 +44,8 @@ type Lab struct {
 	Across, Up string // axes of a sweep; Up may be empty
 	Number     string
 	N          int // also the last row of limits
+
+	Terms string // of identify, as links write them; see Numbers
 }
 
 // MostColumn is the last column that a laboratory shows.
@@ -60,6 +64,8 @@ func (l Lab) String() string {
 		return fmt.Sprintf("columns,%d", l.To)
 	case "limits":
 		return fmt.Sprintf("limits,%d", l.N)
+	case "identify":
+		return "identify," + l.Terms
 	case "sweep":
 		return fmt.Sprintf("sweep,%s;%s;%s;%d", l.Across, l.Up, l.Number, l.N)
 	case "boxes":
@@ -97,6 +103,9 @@ func ParseLab(text string) (Lab, string) {
 	}
 	if rest, ok := strings.CutPrefix(text, "sweep,"); ok {
 		return parseSweep(rest)
+	}
+	if rest, ok := strings.CutPrefix(text, "identify,"); ok {
+		return parseIdentify(rest)
 	}
 	parts := strings.Split(text, ",")
 	number := func(i, least, most int) (n int, ok bool) {
@@ -156,7 +165,7 @@ func ParseLab(text string) (Lab, string) {
 			return Lab{}, fmt.Sprintf("write lab=values,7,10,24: a position with heaps below %d, and how many values, up to %d.", protocol.MaxValued, protocol.MostLine)
 		}
 	default:
-		return Lab{}, "the laboratories are words, columns, boxes, values, sweep and limits."
+		return Lab{}, "the laboratories are words, columns, boxes, values, sweep, limits and identify."
 	}
 	return l, ""
 }

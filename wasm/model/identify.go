@@ -5,28 +5,47 @@ import (
 	"strings"
 
 	"wythoffatlas/core/lists"
-	"wythoffatlas/wasm/ask"
+	"wythoffatlas/wasm/link"
 	"wythoffatlas/wasm/protocol"
 	"wythoffatlas/wasm/written"
 )
-
-// maxIdentified bounds the numbers that a person types to be looked for.
-const maxIdentified = 1024
 
 // identify asks which game has what was typed: terms of a sequence, or positions in
 // parentheses.
 func (s *State) identify() {
 	const id = "identify-terms"
-	text := written.Plain(s.Field(id).Text)
-	question, fault := termsOf(text)
+	question, fault := termsOf(written.Plain(s.Field(id).Text))
 	if fault != nil {
 		s.fault(id, fault)
 		return
 	}
-	s.task("identify", text, ask.New("identify", question))
-	if t := s.tasks.asked["identify"]; t != nil {
-		t.about = "" // it is about no game
+	var b strings.Builder
+	for i, n := range question.Terms {
+		switch {
+		case i == 0:
+		case uint64(i)%max(1, question.Heaps) == 0:
+			b.WriteByte(',')
+		default:
+			b.WriteByte('.')
+		}
+		if b.WriteString(strings.TrimLeft(n[:len(n)-1], "0") + n[len(n)-1:]); b.Len() > 100*link.MostTerms {
+			break
+		}
 	}
+	l, should := link.ParseLab("identify," + b.String())
+	if should != "" {
+		s.fault(id, &written.Fault{Words: "As in a link: " + should})
+		return
+	}
+	s.setLab(l)
+}
+
+// typed is how a person writes what a link asks of which game it is.
+func typed(l link.Lab) string {
+	if !strings.Contains(l.Terms, ".") {
+		return strings.ReplaceAll(l.Terms, ",", ", ")
+	}
+	return "(" + strings.ReplaceAll(strings.ReplaceAll(l.Terms, ",", "), ("), ".", ", ") + ")"
 }
 
 // termsOf reads "1, 3, 4, 6" or "(1, 2), (3, 5)".
@@ -37,9 +56,6 @@ func termsOf(text string) (*protocol.Identify, *written.Fault) {
 		return nil, &written.Fault{Words: "Write whole numbers with commas between, or positions such as (1, 2), (3, 5).", From: at, To: at + 1}
 	}
 	q := &protocol.Identify{Terms: strings.FieldsFunc(text, func(r rune) bool { return !isNumber(r) })}
-	if len(q.Terms) > maxIdentified {
-		return nil, &written.Fault{Words: "That is too many numbers."}
-	}
 	if groups := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune("()[]{};", r) }); strings.ContainsAny(text, "([{") {
 		heaps := 0
 		for _, g := range groups {
@@ -61,7 +77,7 @@ func termsOf(text string) (*protocol.Identify, *written.Fault) {
 // sequence, and the numbers.
 func (s *State) identifyCall(e Call) {
 	heaps, err := uint64(0), strconv.ErrSyntax
-	if 2 <= len(e.Args) && len(e.Args) <= maxIdentified {
+	if 2 <= len(e.Args) && len(e.Args) <= link.MostTerms {
 		heaps, err = strconv.ParseUint(e.Args[0], 10, 31)
 	}
 	if err != nil {

@@ -48,6 +48,9 @@ func small(heap *big.Int) bool {
 
 // labValue is what stands in a field of a laboratory.
 func (s *State) labValue(id string) (text string, known bool) {
+	if id == "identify-terms" {
+		return typed(s.Address.Lab), true
+	}
 	name, field, _ := strings.Cut(id, "-")
 	i := slices.Index(labFields[name], field)
 	if i < 0 {
@@ -133,6 +136,9 @@ func labQuestion(game string, l link.Lab) protocol.Body {
 		return &protocol.Limits{Game: game, Rows: uint64(l.N)}
 	case "sweep":
 		return &protocol.Sweep{Game: game, Axes: l.Axes(), Number: l.Number, N: uint64(l.N), Other: game}
+	case "identify":
+		numbers, heaps := l.Numbers()
+		return &protocol.Identify{Terms: numbers, Heaps: uint64(heaps)}
 	case "boxes":
 		return &protocol.Boxes{Side: uint64(l.Side), Share: l.Share, First: l.Seed, Count: uint64(l.Count)}
 	}

@@ -11,8 +11,8 @@ import (
 // identify asks which game a sequence is of.
 func identify(s *state) *html.Node {
 	field := s.field("identify-terms")
-	out := answered(s.tasks("identify"), "identify-out", identified)
-	return tool("identify", "Which game is this?",
+	out := answered(labTask(s, "identify"), "identify-out", identified)
+	return tool("lab-identify", "Which game is this?",
 		div("line", input(field, "identify-terms", "identify-terms", "", html.Set("aria-label", "Terms or positions"), html.Set("placeholder", "1, 3, 4, 6, 8, 9")), submit("Find")),
 		fault(field, "identify-terms"),
 		p("help", text("Terms of a sequence, or positions: (1, 2), (3, 5). Looked for in a grid of games with small values, in both conventions.")), out)

@@ -28,7 +28,7 @@ func labs(s *state) html.Nodes {
 	if s.game.Family.Saturates() {
 		nodes = append(nodes, boxesLab(s))
 	}
-	return nodes
+	return append(nodes, identify(s))
 }
 
 // labTask is how the question of a laboratory stands.

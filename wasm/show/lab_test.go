@@ -80,7 +80,7 @@ func TestLabs(t *testing.T) {
 	for _, one := range []struct {
 		g    *catalog.Game
 		labs int
-	}{{catalog.Default().Default(), 5}, {misere, 4}, {nim, 3}} {
+	}{{catalog.Default().Default(), 6}, {misere, 5}, {nim, 4}} {
 		if got := len(labs(sample(one.g))); got != one.labs {
 			t.Errorf("%s has %d laboratories, not %d", one.g.Name(), got, one.labs)
 		}
@@ -119,5 +119,14 @@ func TestSwept(t *testing.T) {
 	f.Across = f.Across[:1]
 	if swept(f) != nil {
 		t.Error("members that do not fill the grid are shown")
+	}
+}
+
+// A sum says which part is moved in, from where and to where.
+func TestSumIsTold(t *testing.T) {
+	for typed, says := range map[string]string{"7,10; 3, 4": "part 2 from (3, 4) to (3, 1).", "7,10; game=st-wythoff&s=2&t=1: 3,4": "part 2 from (3, 4) to (3, 1)."} {
+		if said := html.El("div", summed(typed, &protocol.Summed{Values: []uint64{1, 2}, Value: 3, Part: 1, To: []string{"3", "1"}})).Content(); !strings.Contains(strings.ReplaceAll(said, "\u00a0", " "), says) {
+			t.Errorf("%q: %s", typed, said)
+		}
 	}
 }

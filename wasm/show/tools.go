@@ -26,7 +26,7 @@ func tools(s *state) html.Nodes {
 	if s.game.MapOfPositions() {
 		nodes = append(nodes, sum(s))
 	}
-	return append(append(html.Nodes{pinnedPosition(s), movesOf(s)}, nodes...), rows(s), identify(s), save(s))
+	return append(append(html.Nodes{pinnedPosition(s), movesOf(s)}, nodes...), rows(s), save(s))
 }
 
 // tool is one of them: a form, and what came of it below.

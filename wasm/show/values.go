@@ -78,15 +78,15 @@ func summed(typed string, found *protocol.Summed) html.Nodes {
 	if len(found.To) == 0 {
 		return append(nodes, p("serif", text("The sum is P: who moves loses.")))
 	}
-	part := strings.TrimSpace(partOf(typed, int(found.Part)))
-	return append(nodes, p("serif", text("The sum is N: who moves wins, by moving from "+part+" (part "+number(int64(found.Part)+1)+") to "+tuple(found.To)+".")))
+	from := strings.FieldsFunc(partOf(typed, int(found.Part)), func(r rune) bool { return r < '0' || r > '9' })
+	return append(nodes, p("serif", text("The sum is N: who moves wins, by moving part "+number(int64(found.Part)+1)+" from "+tuple(from)+" to "+tuple(found.To)+".")))
 }
 
-// partOf is part i of what was typed.
+// partOf is the position of part i of what was typed.
 func partOf(typed string, i int) string {
 	parts := strings.Split(typed, ";")
 	if i < 0 || i >= len(parts) {
 		return ""
 	}
-	return parts[i]
+	return parts[i][strings.LastIndex(parts[i], ":")+1:]
 }
