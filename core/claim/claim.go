@@ -60,29 +60,42 @@ func Game(link string) (*catalog.Game, error) {
 	return g, nil
 }
 
+// about is a check of a game.
+func about(link string, check func(g *catalog.Game, pause pause.Func) error) Check {
+	return func(pause pause.Func) error {
+		g, err := Game(link)
+		if err != nil {
+			return err
+		}
+		return check(g, pause)
+	}
+}
+
+// eliminated is a check of [0,side)² of a game, decided from the rules alone,
+// without any theorem.
+func eliminated(link string, side int64, check func(w *sieve.Window, pause pause.Func) error) Check {
+	return about(link, func(g *catalog.Game, pause pause.Func) error {
+		w, err := sieve.NewWindow(g.Rules, g.Play, side, side)
+		if err != nil {
+			return err
+		}
+		for !w.Advance(1) {
+			if err := decided(pause, w.Decided(), side); err != nil {
+				return err
+			}
+		}
+		if err := w.Err(); err != nil {
+			return err
+		}
+		return check(w, pause)
+	})
+}
+
 // end ends what a route has half done.
 func end(r route.Route) {
 	if c, ok := r.(route.Closer); ok {
 		c.Close()
 	}
-}
-
-// window decides [0,side)² from the rules alone, without any theorem.
-func window(link string, side int64, pause pause.Func) (*catalog.Game, *sieve.Window, error) {
-	g, err := Game(link)
-	if err != nil {
-		return nil, nil, err
-	}
-	w, err := sieve.NewWindow(g.Rules, g.Play, side, side)
-	if err != nil {
-		return nil, nil, err
-	}
-	for !w.Advance(1) {
-		if err := decided(pause, w.Decided(), side); err != nil {
-			return nil, nil, err
-		}
-	}
-	return g, w, w.Err()
 }
 
 // decided tells pause how many columns of a window are decided, or looked through.
@@ -97,18 +110,14 @@ func Decided(link string, isP bool, positions ...XY) Check {
 	for i, p := range positions {
 		side, vectors[i] = max(side, p.X+1, p.Y+1), game.VectorOf(p.X, p.Y)
 	}
-	return All(Vectors(link, isP, vectors...), func(pause pause.Func) error {
-		_, w, err := window(link, side, pause)
-		if err != nil {
-			return err
-		}
+	return All(Vectors(link, isP, vectors...), eliminated(link, side, func(w *sieve.Window, _ pause.Func) error {
 		for _, p := range positions {
 			if w.Has(p.X, p.Y) != isP {
 				return wrong("%s: %v is P by elimination: %v", link, p, !isP)
 			}
 		}
 		return nil
-	})
+	}))
 }
 
 // IsP checks that positions are P, IsN that they are N.
@@ -117,11 +126,7 @@ func IsN(link string, positions ...XY) Check { return Decided(link, false, posit
 
 // Vectors checks that positions are P, or are N, by the game's own route.
 func Vectors(link string, isP bool, positions ...game.Vector) Check {
-	return func(pause pause.Func) error {
-		g, err := Game(link)
-		if err != nil {
-			return err
-		}
+	return about(link, func(g *catalog.Game, pause pause.Func) error {
 		standard := catalog.Route(g, route.Standard)
 		defer end(standard)
 		decider := explain.By(standard)
@@ -135,40 +140,32 @@ func Vectors(link string, isP bool, positions ...game.Vector) Check {
 			}
 		}
 		return nil
-	}
+	})
 }
 
 // VectorsMay checks that a move is legal, or is not.
 func VectorsMay(link string, legal bool, from, to game.Vector) Check {
-	return func(pause pause.Func) error {
-		g, err := Game(link)
-		if err != nil {
-			return err
-		}
+	return about(link, func(g *catalog.Game, _ pause.Func) error {
 		if l := explain.MayMove(g, from, to); l.Legal != legal {
 			return wrong("%s: %s → %s: %v", link, from, to, l.Reasons)
-		}
-		return nil
-	}
-}
-
-// May checks that a move between two heaps is legal, or is not, by the ruleset too.
-func May(link string, legal bool, from, to XY) Check {
-	return All(VectorsMay(link, legal, game.VectorOf(from.X, from.Y), game.VectorOf(to.X, to.Y)), func(pause.Func) error {
-		if g, err := Game(link); err != nil || g.Rules.Allows(from, to) != legal {
-			return wrong("%s: %v → %v: the ruleset allows it: %v", link, from, to, !legal)
 		}
 		return nil
 	})
 }
 
+// May checks that a move between two heaps is legal, or is not, by the ruleset too.
+func May(link string, legal bool, from, to XY) Check {
+	return All(VectorsMay(link, legal, game.VectorOf(from.X, from.Y), game.VectorOf(to.X, to.Y)), about(link, func(g *catalog.Game, _ pause.Func) error {
+		if g.Rules.Allows(from, to) != legal {
+			return wrong("%s: %v → %v: the ruleset allows it: %v", link, from, to, !legal)
+		}
+		return nil
+	}))
+}
+
 // Options checks how many moves a position has.
 func Options(link string, at XY, n int64) Check {
-	return func(pause pause.Func) error {
-		g, err := Game(link)
-		if err != nil {
-			return err
-		}
+	return about(link, func(g *catalog.Game, pause pause.Func) error {
 		o, err := explain.OptionsOf(g.Rules, game.VectorOf(at.X, at.Y), pause)
 		if err != nil {
 			return err
@@ -177,71 +174,62 @@ func Options(link string, at XY, n int64) Check {
 			return wrong("%s: %v has %v options, not %d", link, at, told, n)
 		}
 		return nil
+	})
+}
+
+// everywhere calls check for all of [0,side)².
+func everywhere(side int64, pause pause.Func, check func(x, y int64) error) error {
+	for x := range side {
+		if err := decided(pause, x, side); err != nil {
+			return err
+		}
+		for y := range side {
+			if err := check(x, y); err != nil {
+				return err
+			}
+		}
 	}
+	return nil
 }
 
 // Exactly checks, by elimination, that the P-positions of [0,side)² are those for
 // which is holds.
 func Exactly(link string, side int64, is func(x, y int64) bool) Check {
-	return func(pause pause.Func) error {
-		_, w, err := window(link, side, pause)
-		if err != nil {
-			return err
-		}
-		for x := range side {
-			if err := decided(pause, x, side); err != nil {
-				return err
+	return eliminated(link, side, func(w *sieve.Window, pause pause.Func) error {
+		return everywhere(side, pause, func(x, y int64) error {
+			if w.Has(x, y) != is(x, y) {
+				return wrong("%s: (%d, %d) is P: %v", link, x, y, w.Has(x, y))
 			}
-			for y := range side {
-				if w.Has(x, y) != is(x, y) {
-					return wrong("%s: (%d, %d) is P: %v", link, x, y, w.Has(x, y))
-				}
-			}
-		}
-		return nil
-	}
+			return nil
+		})
+	})
 }
 
 // Apart checks that two games have the same P-positions in [0,side)² but for those
 // listed, which only one of them has: first the one, then the other.
 func Apart(link, other string, side int64, first, second []XY) Check {
-	return func(pause pause.Func) error {
-		_, v, err := window(link, side, pause)
-		if err != nil {
-			return err
+	only := map[XY]int{}
+	for i, list := range [][]XY{first, second} {
+		for _, p := range list {
+			only[p] = i + 1
 		}
-		_, w, err := window(other, side, pause)
-		if err != nil {
-			return err
-		}
-		only := map[XY]int{}
-		for i, list := range [][]XY{first, second} {
-			for _, p := range list {
-				only[p] = i + 1
-			}
-		}
-		for x := range side {
-			if err := decided(pause, x, side); err != nil {
-				return err
-			}
-			for y := range side {
+	}
+	return eliminated(link, side, func(v *sieve.Window, p pause.Func) error {
+		return eliminated(other, side, func(w *sieve.Window, pause pause.Func) error {
+			return everywhere(side, pause, func(x, y int64) error {
 				said := only[XY{X: x, Y: y}]
 				if (v.Has(x, y) && !w.Has(x, y)) != (said == 1) || (!v.Has(x, y) && w.Has(x, y)) != (said == 2) {
 					return wrong("(%d, %d) is P in %s: %v, in %s: %v", x, y, link, v.Has(x, y), other, w.Has(x, y))
 				}
-			}
-		}
-		return nil
-	}
+				return nil
+			})
+		})(p)
+	})
 }
 
 // Rows checks rows of the game's table, from row `from` on.
 func Rows(link string, from int64, rows ...[]int64) Check {
-	return func(pause pause.Func) error {
-		g, err := Game(link)
-		if err != nil {
-			return err
-		}
+	return about(link, func(g *catalog.Game, pause pause.Func) error {
 		i, differs := 0, error(nil)
 		standard := catalog.Route(g, route.Standard)
 		defer end(standard)
@@ -260,5 +248,5 @@ func Rows(link string, from int64, rows ...[]int64) Check {
 			return wrong("%s: %s", link, note)
 		}
 		return differs
-	}
+	})
 }

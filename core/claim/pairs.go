@@ -10,37 +10,30 @@ import (
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/pause"
 	"wythoffatlas/core/route"
+	"wythoffatlas/core/sieve"
 )
 
 // Pairs checks something of every row (Aₙ, Bₙ) of a game decided by elimination
 // with Bₙ < side, in order of Aₙ: holds is told n and all rows before.
 func Pairs(link string, side int64, holds func(n int64, before []XY, at XY) bool) Check {
-	return func(pause pause.Func) error {
-		_, w, err := window(link, side, pause)
-		if err != nil {
-			return err
-		}
+	return eliminated(link, side, func(w *sieve.Window, pause pause.Func) error {
 		var rows []XY
-		for x := range side {
-			if err := decided(pause, x, side); err != nil {
-				return err
+		err := everywhere(side, pause, func(x, y int64) error {
+			if y < x || !w.Has(x, y) {
+				return nil
 			}
-			for y := x; y < side; y++ {
-				if !w.Has(x, y) {
-					continue
-				}
-				at := XY{X: x, Y: y}
-				if !holds(int64(len(rows)), rows, at) {
-					return wrong("%s: row %d, (%d, %d)", link, len(rows), x, y)
-				}
-				rows = append(rows, at)
+			at := XY{X: x, Y: y}
+			if !holds(int64(len(rows)), rows, at) {
+				return wrong("%s: row %d, (%d, %d)", link, len(rows), x, y)
 			}
+			rows = append(rows, at)
+			return nil
+		})
+		if err == nil && len(rows) < 2 {
+			err = wrong("%s has only %d rows below %d", link, len(rows), side)
 		}
-		if len(rows) < 2 {
-			return wrong("%s has only %d rows below %d", link, len(rows), side)
-		}
-		return nil
-	}
+		return err
+	})
 }
 
 // Mex reports whether at begins with the least number in none of the rows before.
@@ -59,11 +52,7 @@ func Mex(_ int64, before []XY, at XY) bool {
 // Once checks, by elimination, that every row and every column below side/4 has
 // just one P-position of [0,side)².
 func Once(link string, side int64) Check {
-	return func(pause pause.Func) error {
-		_, w, err := window(link, side, pause)
-		if err != nil {
-			return err
-		}
+	return eliminated(link, side, func(w *sieve.Window, pause pause.Func) error {
 		for v := range side / 4 {
 			if err := decided(pause, v, side/4); err != nil {
 				return err
@@ -73,17 +62,13 @@ func Once(link string, side int64) Check {
 			}
 		}
 		return nil
-	}
+	})
 }
 
 // Row checks that row n of a game with a theorem is (⌊nα⌋, ⌊nα⌋ + n·d) for an n of
 // that many digits.
 func Row(link string, digits int64, alpha beam.Surd, d int64) Check {
-	return func(pause pause.Func) error {
-		g, err := Game(link)
-		if err != nil {
-			return err
-		}
+	return about(link, func(g *catalog.Game, _ pause.Func) error {
 		n := new(big.Int).Exp(big.NewInt(10), big.NewInt(digits), nil)
 		x, y := g.Set.Nth(n)
 		a := alpha.FloorMul(n, beam.Surd{})
@@ -92,7 +77,7 @@ func Row(link string, digits int64, alpha beam.Surd, d int64) Check {
 			return wrong("%s: row 10^%d begins with %s", link, digits, game.Clip(x.String()))
 		}
 		return nil
-	}
+	})
 }
 
 // Tiles checks that each number from 1 to n stands in just one pile of the rows
@@ -169,25 +154,10 @@ func Conditions(f, fails string, side int64) Check {
 // Saturated checks from which column on Wythoff's game with a preset box is
 // saturated, and that the closed form from there agrees with elimination.
 func Saturated(link string, column, side int64) Check {
-	return func(pause pause.Func) error {
-		g, w, err := window(link, side, pause)
-		if err != nil {
-			return err
-		}
-		set := g.Set
-		if title := fmt.Sprintf("Saturated from column %d on", column); set == nil || g.Statement.Title != title {
+	return about(link, func(g *catalog.Game, pause pause.Func) error {
+		if title := fmt.Sprintf("Saturated from column %d on", column); g.Set == nil || g.Statement.Title != title {
 			return wrong("%s: %s", link, g.Statement.Title)
 		}
-		for x := range side {
-			if err := decided(pause, x, side); err != nil {
-				return err
-			}
-			for y := range side {
-				if set.Has(big.NewInt(x), big.NewInt(y)) != w.Has(x, y) {
-					return wrong("%s: the closed form is wrong at (%d, %d)", link, x, y)
-				}
-			}
-		}
-		return nil
-	}
+		return Exactly(link, side, func(x, y int64) bool { return g.Set.Has(big.NewInt(x), big.NewInt(y)) })(pause)
+	})
 }
