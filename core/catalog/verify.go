@@ -110,7 +110,7 @@ func (v *verifier) column(x, n int64) {
 	if x < v.corner.side {
 		for _, isP := range v.corner.next() {
 			if v.window.Has(x, y) != isP || v.formula != nil && v.formula.has(x, y) != isP {
-				v.differs(x, y)
+				v.report.Differs(game.VectorOf(x, y))
 			}
 			y++
 		}
@@ -120,7 +120,7 @@ func (v *verifier) column(x, n int64) {
 	}
 	for ; y < n; y++ {
 		if v.formula.has(x, y) != v.window.Has(x, y) {
-			v.differs(x, y)
+			v.report.Differs(game.VectorOf(x, y))
 		}
 	}
 }
@@ -143,11 +143,4 @@ func (v *verifier) agree(x, y0, y1 int64) bool {
 		found--
 	}
 	return true
-}
-
-func (v *verifier) differs(x, y int64) {
-	v.report.Differ++
-	if v.report.First == nil {
-		v.report.First = game.VectorOf(x, y)
-	}
 }

@@ -178,7 +178,7 @@ func (c freeChoices) List(from *big.Int, count int, p pause.Func) ([]game.Vector
 		}
 		passed := int64(0)
 		for _, f := range c.forbidden {
-			if inTable(f, list[0]) <= 0 {
+			if InTable(f, list[0]) <= 0 {
 				passed++
 			}
 		}
@@ -193,9 +193,9 @@ func (c freeChoices) List(from *big.Int, count int, p pause.Func) ([]game.Vector
 	return free[:min(count, len(free))], err
 }
 
-// inTable compares positions as tables order them: by total, then by the first
+// InTable compares positions as tables order them: by total, then by the first
 // heap that differs.
-func inTable(a, b game.Vector) int {
+func InTable(a, b game.Vector) int {
 	total := new(big.Int)
 	for i := range a {
 		total.Add(total, a[i])

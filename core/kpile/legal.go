@@ -46,7 +46,7 @@ func notAbove(k int, a, b piles.Position) string {
 	if checked(k, a) != nil || checked(k, b) != nil {
 		return fmt.Sprintf("Both positions must have %d piles, none negative, in nondecreasing order.", k)
 	}
-	if compare(a, b) == 0 {
+	if a.Equal(b) {
 		return "Nothing is taken."
 	}
 	for i := range a {

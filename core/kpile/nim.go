@@ -150,7 +150,7 @@ func (g *NimGame) Winning(v piles.Position, limit int, _ pause.Func) ([]piles.Mo
 // remain.
 func put(moves []piles.Move, m piles.Move) []piles.Move {
 	i, _ := slices.BinarySearchFunc(moves, m, func(a, b piles.Move) int {
-		return cmp.Or(a.Change[a.Pair[0]].Cmp(b.Change[b.Pair[0]]), compare(a.To, b.To))
+		return cmp.Or(a.Change[a.Pair[0]].Cmp(b.Change[b.Pair[0]]), slices.CompareFunc(a.To, b.To, (*big.Int).Cmp))
 	})
 	return slices.Insert(moves, i, m)
 }
@@ -193,7 +193,7 @@ func (g *NimGame) Legal(a, b piles.Position) piles.Legality {
 	for a[last].Cmp(b[last]) == 0 {
 		last--
 	}
-	if compare(a[first:last], b[first+1:last+1]) != 0 {
+	if !a[first:last].Equal(b[first+1 : last+1]) {
 		return piles.Legality{Reasons: []string{"More than one pile would change."}}
 	}
 	l := piles.Legality{Legal: true, Change: make([]*big.Int, g.k), Pair: [2]int{last, last}}

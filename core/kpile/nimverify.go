@@ -35,9 +35,7 @@ func (g *NimGame) Verify(n int64, pause pause.Func) (piles.Report, error) {
 			found[key(v, n)] = true
 		}
 		if p := position(v); g.isP(p) != isP {
-			if report.Differ++; report.Differ == 1 {
-				report.First = p
-			}
+			report.Differs(p)
 		}
 	}
 	return report, nil

@@ -77,8 +77,3 @@ func checked(k int, p piles.Position) error {
 	}
 	return nil
 }
-
-// compare compares positions in lexicographic order.
-func compare(a, b piles.Position) int {
-	return slices.CompareFunc(a, b, (*big.Int).Cmp)
-}

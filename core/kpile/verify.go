@@ -45,9 +45,7 @@ func (g *WythoffGame) Verify(n int64, pause pause.Func) (piles.Report, error) {
 			row++
 		}
 		if listed != isP {
-			if report.Differ++; report.Differ == 1 {
-				report.First = position(v)
-			}
+			report.Differs(position(v))
 		}
 	}
 	return report, nil

@@ -206,7 +206,7 @@ func (g *WythoffGame) Winning(v piles.Position, limit int, pause pause.Func) ([]
 
 // below lists all P-positions that v dominates, v itself among them.
 func (g *WythoffGame) below(v piles.Position, pause pause.Func) (*table, error) {
-	if g.near.from != nil && compare(g.near.from, v) == 0 {
+	if g.near.from != nil && g.near.from.Equal(v) {
 		return &g.near.by, nil
 	}
 	sum := new(big.Int)

@@ -210,9 +210,7 @@ func (g *Game) Verify(n int64, pause pause.Func) (piles.Report, error) {
 					reaches = reaches || g.Legal(v, w).Legal
 				}
 				if listed == reaches {
-					if r.Differ++; r.Differ == 1 {
-						r.First = v
-					}
+					r.Differs(v)
 				}
 			}
 		}

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
+	"slices"
 
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/pause"
@@ -120,9 +121,17 @@ type Legality struct {
 // A Report is what a verification found.
 type Report struct {
 	Checked int64    // positions compared
-	Differ  int64    // how many of them the list and the definition disagree about
+	Differ  int64    // how many of them two ways, such as the list and the definition, disagree about
 	First   Position // the first of those in lexicographic order; nil if none
 	Route   string   // what was compared with what: a sentence
+}
+
+// Differs notes a position about which they disagree, the caller's no more.
+func (r *Report) Differs(at Position) {
+	r.Differ++
+	if r.First == nil || slices.CompareFunc(at, r.First, (*big.Int).Cmp) < 0 {
+		r.First = at
+	}
 }
 
 // A Bound says that something would not fit, and what would.

@@ -21,8 +21,9 @@ func ExampleMatch() {
 	fmt.Println(hint.Short, err)
 	fmt.Println(match.Move(game.VectorOf(4, 6)))
 	fmt.Println(match.Move(game.VectorOf(4, 7)))
-	plies, err := match.Review(decider, nil)
-	fmt.Println("the first move gave the game away:", plies[0].GaveAway, err)
+	before, _ := match.Held(decider, 0, nil)
+	after, err := match.Held(decider, 1, nil)
+	fmt.Println("the first move gave the game away:", before && after, err)
 	fmt.Println(match.Text())
 	// Output:
 	// N (5, 7): take 4 from the second heap → (5, 3) <nil>

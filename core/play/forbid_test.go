@@ -111,9 +111,10 @@ func TestReviewOfForbidding(t *testing.T) {
 		if err := m.Move(lost[0].To); err != nil {
 			t.Fatal(err)
 		}
-		plies, err := m.Review(b, nil)
-		if err != nil || !plies[0].LetGo || !plies[0].Won || plies[0].GaveAway {
-			t.Errorf("%v: %+v, %v", at, plies, err)
+		for i, want := range []bool{true, false} { // too little was forbidden, and the win was taken
+			if wins, err := m.Held(b, i, nil); wins != want || err != nil {
+				t.Errorf("%v: the player to move can win at position %d: %v, %v", at, i, wins, err)
+			}
 		}
 		m.Undo()
 		m.Undo()

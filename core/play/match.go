@@ -150,39 +150,6 @@ func (m *Match) Winner(p pause.Func) (winner int, over bool, err error) {
 	return 1 - m.Turn(), true, nil
 }
 
-// A Ply is a move as it looks afterwards. GaveAway says that the player could have
-// won and now cannot; LetGo that the other one had the win, and forbade too little
-// or the wrong options before the move.
-type Ply struct {
-	From, To game.Vector
-	Won      bool // whoever moved could win
-	GaveAway bool
-	LetGo    bool
-}
-
-// Review looks at all moves.
-func (m *Match) Review(decider explain.Decider, p pause.Func) ([]Ply, error) {
-	plies := make([]Ply, 0, len(m.line))
-	for i, at := range m.line {
-		isP, _, err := decider.Decide(at, p)
-		if err != nil {
-			return nil, err
-		}
-		if i > 0 {
-			plies[i-1].GaveAway = plies[i-1].Won && !isP
-		}
-		if i == len(m.line)-1 {
-			break
-		}
-		won, err := m.Held(decider, i, p)
-		if err != nil {
-			return nil, err
-		}
-		plies = append(plies, Ply{From: at, To: m.line[i+1], Won: won, LetGo: won && isP})
-	}
-	return plies, nil
-}
-
 // Held reports whether the player to move can win at position i of the line, with
 // what was forbidden there.
 func (m *Match) Held(decider explain.Decider, i int, p pause.Func) (wins bool, err error) {

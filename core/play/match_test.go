@@ -73,9 +73,10 @@ func TestMatch(t *testing.T) {
 	if winner, over, err := m.Winner(nil); winner != 0 || !over || err != nil {
 		t.Errorf("%d has won: %v, %v", winner, over, err)
 	}
-	plies, err := m.Review(decider, nil)
-	if err != nil || len(plies) != 3 || !plies[0].Won || plies[0].GaveAway || plies[1].Won {
-		t.Errorf("%+v, %v", plies, err)
+	for i, want := range []bool{true, false, true} {
+		if wins, err := m.Held(decider, i, nil); wins != want || err != nil {
+			t.Errorf("the player to move can win at position %d: %v, %v", i, wins, err)
+		}
 	}
 	if err := m.Move(game.VectorOf(0, 0)); err == nil || !strings.Contains(err.Error(), "Nothing is taken") {
 		t.Error(err)
@@ -86,9 +87,10 @@ func TestMatch(t *testing.T) {
 	if err := m.Move(game.VectorOf(1, 0)); err != nil {
 		t.Error(err)
 	}
-	plies, err = m.Review(decider, nil)
-	if err != nil || !plies[2].GaveAway {
-		t.Errorf("%+v, %v", plies, err)
+	for i := 2; i < 4; i++ { // the move gave the game away
+		if wins, err := m.Held(decider, i, nil); !wins || err != nil {
+			t.Errorf("the player to move can win at position %d: %v, %v", i, wins, err)
+		}
 	}
 	for m.Undo() {
 	}

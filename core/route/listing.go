@@ -270,11 +270,7 @@ func (l *listing) Find(at []Coordinate, pause pause.Func) ([]Row, string, error)
 		if note != "" || err != nil {
 			return nil, note, err
 		}
-		found := game.Vector{v, big.NewInt(n)}
-		if axis == 2 {
-			found[0], found[1] = found[1], found[0]
-		}
-		return []game.Vector{found}, "", nil
+		return onAxis(axis, v, big.NewInt(n)), "", nil
 	})
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/lists"
 	"wythoffatlas/core/pause"
 )
 
@@ -59,10 +60,7 @@ func findPair(r Route, f *Facts, at []Coordinate, pause pause.Func, along func(a
 		}
 		return rows, note, err
 	case len(at) == 2 && at[0].Axis+at[1].Axis == 3 && at[0].Axis*at[1].Axis == 2:
-		v := game.Vector{at[0].Value, at[1].Value}
-		if at[0].Axis == 2 {
-			v[0], v[1] = v[1], v[0]
-		}
+		v := onAxis(at[0].Axis, at[0].Value, at[1].Value)[0]
 		o, err := r.Outcome(v, pause)
 		if err != nil || !o.P {
 			return nil, o.Reason, err
@@ -74,6 +72,16 @@ func findPair(r Route, f *Facts, at []Coordinate, pause pause.Func, along func(a
 		return []Row{row}, "", err
 	}
 	return nil, "", fault.Newf("route", "%s has no such axes", f.Name)
+}
+
+// onAxis are the pairs with v on axis 1 or 2 and each of the others on the other.
+func onAxis(axis int, v *big.Int, others ...*big.Int) []game.Vector {
+	return lists.Map(others, func(n *big.Int) game.Vector {
+		if axis == 2 {
+			return game.Vector{n, v}
+		}
+		return game.Vector{v, n}
+	})
 }
 
 // Legal holds a move against the ruleset.

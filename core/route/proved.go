@@ -85,17 +85,11 @@ func (p *proved) Tile(tile *Tile, _ pause.Func) error {
 func (p *proved) Bytes() int64 { return 0 }
 
 func (p *proved) Find(at []Coordinate, pause pause.Func) ([]Row, string, error) {
-	return findPair(p, &p.Facts, at, pause, func(axis int, v *big.Int) (found []game.Vector, note string, err error) {
+	return findPair(p, &p.Facts, at, pause, func(axis int, v *big.Int) ([]game.Vector, string, error) {
 		if axis == 2 {
-			for _, x := range p.set.InRow(v, new(big.Int), few) {
-				found = append(found, game.Vector{x, v})
-			}
-			return found, "", nil
+			return onAxis(axis, v, p.set.InRow(v, new(big.Int), few)...), "", nil
 		}
-		for _, y := range p.set.Column(v, new(big.Int), few) {
-			found = append(found, game.Vector{v, y})
-		}
-		return found, "", nil
+		return onAxis(axis, v, p.set.Column(v, new(big.Int), few)...), "", nil
 	})
 }
 

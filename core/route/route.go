@@ -241,12 +241,7 @@ type Legality struct {
 }
 
 // A Report is what a verification found.
-type Report struct {
-	Checked int64       // positions compared
-	Differ  int64       // how many of them two routes disagree about
-	First   game.Vector // the first of those; nil if none
-	Route   string      // what was compared with what: a sentence
-}
+type Report = piles.Report
 
 // A Full says that memory does not suffice for something; see [Limits.Room].
 type Full struct{ Bytes int64 } // that would have been needed

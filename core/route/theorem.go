@@ -149,17 +149,11 @@ func (t *theorem) Find(at []Coordinate, pause pause.Func) ([]Row, string, error)
 }
 
 // along is the first P-positions of a set that have v on an axis.
-func along(s *exact.Set, axis int, v *big.Int) (found []game.Vector) {
+func along(s *exact.Set, axis int, v *big.Int) []game.Vector {
 	if axis == 2 {
-		for _, x := range s.InRow(v, few) {
-			found = append(found, game.Vector{x, v})
-		}
-		return found
+		return onAxis(axis, v, s.InRow(v, few)...)
 	}
-	for _, y := range s.Column(v, new(big.Int), few) {
-		found = append(found, game.Vector{v, y})
-	}
-	return found
+	return onAxis(axis, v, s.Column(v, new(big.Int), few)...)
 }
 
 // rank is the row of a P-position.

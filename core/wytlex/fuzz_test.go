@@ -50,7 +50,7 @@ func FuzzFromExpr(f *testing.F) {
 		if k > 2 && h.Extend(min(3, g.Rows()), nil) == nil && (h.unions != nil || h.toUnions(maxIntervals)) {
 			extend(t, h, g.Rows())
 			for n := range g.Rows() {
-				if !equal(h.Row(n), g.Row(n)) {
+				if !h.Row(n).Equal(g.Row(n)) {
 					t.Fatalf("%s, f = %s: row %d is %s, by unions from the start %s", g.Name(), source, n, vector(g.Row(n)), vector(h.Row(n)))
 				}
 			}

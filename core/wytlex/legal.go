@@ -29,7 +29,7 @@ func (g *Game) Legal(a, b piles.Position) piles.Legality {
 func (g *Game) reasons(a, b piles.Position, j *MoveCheck) []string {
 	if !j.Before {
 		order := "comes after"
-		if equal(a, b) {
+		if a.Equal(b) {
 			order = "is the same as"
 		}
 		return []string{fmt.Sprintf("%s %s %s, so it does not come before it in lexicographic order.", vector(b), order, vector(a))}

@@ -3,6 +3,7 @@ package wytlex
 import (
 	"fmt"
 	"math/big"
+	"slices"
 
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/pause"
@@ -19,7 +20,7 @@ func (g *Game) Outcome(v piles.Position, pause pause.Func) (isP bool, err error)
 		return false, err
 	}
 	if v[0].Sign() == 0 {
-		return equal(v, g.Row(0)), nil
+		return v.Equal(g.Row(0)), nil
 	}
 	if g.k == 2 && g.f == nil {
 		return g.isWythoffPair(v), nil
@@ -34,7 +35,7 @@ func (g *Game) Outcome(v piles.Position, pause pause.Func) (isP bool, err error)
 		return false, err
 	}
 	n := g.firstFrom(v[0].Int64())
-	return equal(v, g.Row(n)), nil
+	return v.Equal(g.Row(n)), nil
 }
 
 // isWythoffPair reports whether v, v_1 > 0, is (⌊nφ⌋, ⌊nφ⌋ + n). In misère play
@@ -82,14 +83,5 @@ func (g *Game) isPlainlyN(v piles.Position) bool {
 	return false
 }
 
-func equal(a, b piles.Position) bool { return compare(a, b) == 0 }
-
 // compare orders positions lexicographically: negative if a comes before b.
-func compare(a, b piles.Position) int {
-	for i := range a {
-		if c := a[i].Cmp(b[i]); c != 0 {
-			return c
-		}
-	}
-	return 0
-}
+func compare(a, b piles.Position) int { return slices.CompareFunc(a, b, (*big.Int).Cmp) }

@@ -253,7 +253,7 @@ func TestLateRows(t *testing.T) {
 
 func isRow(g *Game, v piles.Position) bool {
 	for n := range g.Rows() {
-		if equal(g.Row(n), v) {
+		if g.Row(n).Equal(v) {
 			return true
 		}
 	}
@@ -306,7 +306,7 @@ func checkTaking(t *testing.T, v piles.Position, m piles.Move, f *big.Int) {
 	x, y := m.Change[m.Pair[0]], m.Change[m.Pair[1]]
 	apart := new(big.Int).Sub(x, y)
 	alone := (x.Sign() == 0) != (y.Sign() == 0)
-	if !equal(to, m.To) || m.Pair[0] >= m.Pair[1] || !alone && (x.Sign() == 0 || apart.CmpAbs(f) >= 0) {
+	if !to.Equal(m.To) || m.Pair[0] >= m.Pair[1] || !alone && (x.Sign() == 0 || apart.CmpAbs(f) >= 0) {
 		t.Fatalf("%s to %s by %s with %v", vector(v), vector(m.To), vector(m.Change), m.Pair)
 	}
 }

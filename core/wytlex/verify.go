@@ -149,7 +149,7 @@ func (v *verifier) position(a []int64) error {
 	}
 	empty := v.g.play == game.Misere && a[len(a)-1] == 0
 	if listed == reaches && (listed || !empty) {
-		v.differ(position(a))
+		v.report.Differs(position(a))
 	}
 	if v.report.Checked&0xfff == 0 {
 		return v.pause.At(v.report.Checked, v.total, comparing)
@@ -200,7 +200,7 @@ func (v *verifier) rowsBeyond() error {
 				return err
 			}
 			if j.Legal() {
-				v.differ(a)
+				v.report.Differs(a)
 				break
 			}
 		}
@@ -209,11 +209,4 @@ func (v *verifier) rowsBeyond() error {
 		}
 	}
 	return nil
-}
-
-func (v *verifier) differ(a piles.Position) {
-	v.report.Differ++
-	if v.report.First == nil || compare(a, v.report.First) < 0 {
-		v.report.First = a
-	}
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"wythoffatlas/core/explain"
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/pause"
 	"wythoffatlas/core/route"
@@ -91,7 +92,7 @@ func compareMaps(k, other *kept, ask *protocol.Compare, pause pause.Func) (proto
 					reply.OnlySecond++
 				}
 				q := game.Vector{new(big.Int).Add(left, big.NewInt(x)), new(big.Int).Add(foot, big.NewInt(y))}
-				if first == nil || earlier(q, first) {
+				if first == nil || explain.InTable(q, first) < 0 {
 					first = q
 				}
 			}
@@ -102,15 +103,6 @@ func compareMaps(k, other *kept, ask *protocol.Compare, pause pause.Func) (proto
 	}
 	reply.First = texts(first)
 	return reply, nil
-}
-
-// earlier is the order of tables: by total and then by the first heap.
-func earlier(a, b game.Vector) bool {
-	total := func(v game.Vector) *big.Int { return new(big.Int).Add(v[0], v[1]) }
-	if d := total(a).Cmp(total(b)); d != 0 {
-		return d < 0
-	}
-	return a[0].Cmp(b[0]) < 0
 }
 
 // compareRows compares the first n rows of two tables as sets. In games in which
