@@ -17,14 +17,7 @@ func (p *prover) outside() (*automaton.DFA, error) {
 	if err != nil || p.rules.Ends == 0 {
 		return all, err
 	}
-	c := automaton.NewConjunction(p.valid.Digits, 2)
-	c.Add(all, 0, 1)
-	s, err := numeration.AtLeast(p.system, p.limits, p.rules.Ends+1, 1, 1)
-	if err != nil {
-		return nil, err
-	}
-	c.AddSum(s, 0, 1)
-	return c.DFA(p.limits, "Leaving out where the game is over")
+	return formed(p.limits, p.system, "Leaving out where the game is over", all, form{p.rules.Ends + 1, []int64{1, 1}})
 }
 
 // outsideBox are the positions that are not in the box.
@@ -33,15 +26,8 @@ func (p *prover) outsideBox() (*automaton.DFA, error) {
 		return p.valid, nil
 	}
 	var sides []*automaton.DFA
-	for _, coefficients := range [][2]int64{{1, 0}, {0, 1}} {
-		c := automaton.NewConjunction(p.valid.Digits, 2)
-		c.Add(p.valid, 0, 1)
-		s, err := numeration.AtLeast(p.system, p.limits, p.rules.Box.K(), coefficients[0], coefficients[1])
-		if err != nil {
-			return nil, err
-		}
-		c.AddSum(s, 0, 1)
-		d, err := c.DFA(p.limits, "Leaving out the box")
+	for _, coefficients := range [][]int64{{1, 0}, {0, 1}} {
+		d, err := formed(p.limits, p.system, "Leaving out the box", p.valid, form{p.rules.Box.K(), coefficients})
 		if err != nil {
 			return nil, err
 		}

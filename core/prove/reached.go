@@ -170,19 +170,7 @@ func (p *prover) least() (half, error) {
 
 // part is the part of a set with ax + by ≥ least.
 func (p *prover) part(set *automaton.DFA, words string, least, a, b int64) (half, error) {
-	const doing = "Splitting the set"
-	c := automaton.NewConjunction(set.Digits, 2)
-	c.Add(set, 0, 1)
-	s, err := numeration.AtLeast(p.system, p.limits, least, a, b)
-	if err != nil {
-		return half{}, err
-	}
-	c.AddSum(s, 0, 1)
-	d, err := c.DFA(p.limits, doing)
-	if err != nil {
-		return half{}, err
-	}
-	d, err = d.Minimise(p.limits, doing)
+	d, err := formed(p.limits, p.system, "Splitting the set", set, form{least, []int64{a, b}})
 	return half{words: words, set: d}, err
 }
 

@@ -45,21 +45,23 @@ func NewSet(r game.Ruleset, p *Proof, l automaton.Limits) (*Set, error) {
 		return nil, err
 	}
 	if s.Symmetric = !found.Found; s.Symmetric {
-		if s.table, err = s.formed(l, p.P, form{0, []int64{-1, 1}}); err != nil {
+		if s.table, err = formed(l, p.System, counts, p.P, form{0, []int64{-1, 1}}); err != nil {
 			return nil, err
 		}
 	}
-	below, err := s.formed(l, s.table, form{1, []int64{-1, -1, 1}})
+	below, err := formed(l, p.System, counts, s.table, form{1, []int64{-1, -1, 1}})
 	if err != nil {
 		return nil, err
 	}
-	same, err := s.formed(l, s.table, form{0, []int64{-1, -1, 1}}, form{0, []int64{1, 1, -1}})
+	same, err := formed(l, p.System, counts, s.table, form{0, []int64{-1, -1, 1}}, form{0, []int64{1, 1, -1}})
 	if err != nil {
 		return nil, err
 	}
 	s.totals, s.same = newWays(below, 3), newWays(same, 3)
 	return s, nil
 }
+
+const counts = "Preparing to count"
 
 // A form is a linear inequality Σ ≥ least.
 type form struct {
@@ -69,7 +71,7 @@ type form struct {
 
 // formed is the tuples of which the first two are in d and all forms hold; all
 // are representations.
-func (s *Set) formed(l automaton.Limits, d *automaton.DFA, forms ...form) (*automaton.DFA, error) {
+func formed(l automaton.Limits, m *numeration.System, doing string, d *automaton.DFA, forms ...form) (*automaton.DFA, error) {
 	tracks := len(forms[0].coefficients)
 	c := automaton.NewConjunction(d.Digits, tracks)
 	c.Add(d, 0, 1)
@@ -77,21 +79,21 @@ func (s *Set) formed(l automaton.Limits, d *automaton.DFA, forms ...form) (*auto
 	for i := range all {
 		all[i] = i
 		if i >= 2 {
-			c.Add(numeration.Valid(s.System), i)
+			c.Add(numeration.Valid(m), i)
 		}
 	}
 	for _, f := range forms {
-		sum, err := numeration.AtLeast(s.System, l, f.least, f.coefficients...)
+		sum, err := numeration.AtLeast(m, l, f.least, f.coefficients...)
 		if err != nil {
 			return nil, err
 		}
 		c.AddSum(sum, all...)
 	}
-	d, err := c.DFA(l, "Preparing to count")
+	d, err := c.DFA(l, doing)
 	if err != nil {
 		return nil, err
 	}
-	return d.Minimise(l, "Preparing to count")
+	return d.Minimise(l, doing)
 }
 
 // Count counts the P-positions with x0 ≤ x < x1 and y0 ≤ y < y1, which may reach
