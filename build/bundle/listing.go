@@ -12,8 +12,8 @@ import (
 	"strings"
 )
 
-// hostFiles are what hosts, their tools and systems keep beside a site. They
-// are nobody's surprise and never touched.
+// hostFiles are what hosts, their tools and systems keep beside a site: a folder
+// with them is built into, and they are never touched.
 var hostFiles = []string{".git", ".gitattributes", ".gitignore", ".github", ".htaccess", ".nojekyll", ".well-known",
 	".DS_Store", "CNAME", "_headers", "_redirects", "robots.txt", "netlify.toml", "vercel.json"}
 

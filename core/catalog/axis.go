@@ -85,12 +85,7 @@ func (a Axis) Value(i int) string {
 
 // Fits reports whether a game has all the parameters of the axis.
 func (a Axis) Fits(g *Game) bool {
-	for _, key := range a.Keys {
-		if key == "game" || key == "play" || !slices.Contains(g.Keys(), key) {
-			return false
-		}
-	}
-	return len(a.Keys) > 0
+	return len(a.Keys) > 0 && !slices.ContainsFunc(a.Keys, func(key string) bool { return key == "game" || key == "play" || !slices.Contains(g.Keys(), key) })
 }
 
 // Member is the member of the game's family at these places of the axes. The

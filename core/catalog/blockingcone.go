@@ -2,6 +2,7 @@ package catalog
 
 import (
 	"fmt"
+	"slices"
 
 	"wythoffatlas/core/game"
 )
@@ -46,13 +47,9 @@ var blockingCone = &Family{
 		}
 	},
 	table: pairs,
-	grid: func(yield func([]Arg) bool) {
-		for _, m := range [][]int64{{2, 2, 1}, {3, 1, 2}, {2, 1, 3}, {4, 3, 2}, {1, 2, 3}, {2, 1, 1}} {
-			if !yield(Numbers(m...)) {
-				return
-			}
-		}
-	},
+	grid: slices.Values([][]Arg{
+		Numbers(2, 2, 1), Numbers(3, 1, 2), Numbers(2, 1, 3), Numbers(4, 3, 2), Numbers(1, 2, 3), Numbers(2, 1, 1),
+	}),
 }
 
 var blockingConeUnknown = Statement{

@@ -201,9 +201,7 @@ func widthGrid(yield func([]Arg) bool) {
 			return
 		}
 	}
-	if !yield(widthArgs(3, usualWidth)) {
-		return
-	}
+	yield(widthArgs(3, usualWidth))
 }
 
 // widthArgs are the arguments of a member of variable Wytlex that must exist.

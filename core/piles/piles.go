@@ -25,7 +25,8 @@ type Move = game.Move
 // A Game knows the P-positions of one game with K piles, as far as they have
 // been listed, and decides any position within bounds. Row 0 is the position
 // without tokens (in misère play: the first P-position). It is not for concurrent
-// use.
+// use. It has more than six methods because the rows that are listed and the
+// decisions beyond them come from one search, which either may extend.
 type Game interface {
 	List
 	Rules

@@ -44,7 +44,7 @@ func (t *theorem) within(pause pause.Func, words string, ask func(*exact.Set), s
 	steps := int64(0)
 	return t.set.Within(func() error {
 		steps++
-		return pause.At(steps, max(2*steps, 64), words) // nobody knows how many
+		return pause.At(steps, max(2*steps, 64), words) // how many there will be is not known
 	}, ask)
 }
 

@@ -80,7 +80,7 @@ func (w *Window) Outcome(x, y int64) (isP, decided bool) {
 
 // Has reports whether (x, y) is a P-position. The position must be decided:
 // 0 ≤ x < [Window.Decided] and 0 ≤ y < h, the height of the window. Has panics
-// otherwise, so that what nobody knows cannot be taken for an N-position; ask
+// otherwise, so that what is undecided cannot be taken for an N-position; ask
 // [Window.Outcome] about positions that may lie outside.
 func (w *Window) Has(x, y int64) bool {
 	isP, decided := w.Outcome(x, y)

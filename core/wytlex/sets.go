@@ -30,7 +30,7 @@ type sets struct {
 	turned uint
 }
 
-// unknown is turned where nobody has looked.
+// unknown is turned before the first look.
 const unknown = ^uint(0)
 
 func newSets(k int) *sets {

@@ -18,7 +18,7 @@ var entities = strings.NewReplacer("&amp;", "&", "&#38;", "&", "&#038;", "&", "&
 
 // mend undoes what has happened to a whole fragment.
 func mend(fragment string) string {
-	const rounds = 4 // nobody escapes more often
+	const rounds = 4 // what is escaped more often stays escaped
 	for range rounds {
 		before := fragment
 		fragment = entities.Replace(fragment)

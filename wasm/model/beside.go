@@ -1,6 +1,8 @@
 package model
 
 import (
+	"slices"
+
 	"wythoffatlas/wasm/ask"
 	"wythoffatlas/wasm/link"
 	"wythoffatlas/wasm/protocol"
@@ -82,7 +84,7 @@ func (s *State) Comparison() Comparison {
 		}
 		n := min(first.Len(), second.Len())
 		for ; c.Rows < int64(n); c.Rows++ {
-			if m, t := first.Row(int(c.Rows)), second.Row(int(c.Rows)); !same2(m, t) {
+			if m, t := first.Row(int(c.Rows)), second.Row(int(c.Rows)); !slices.Equal(m, t) {
 				c.Parts, c.Mine, c.Theirs, c.Done = c.Rows, m, t, true
 				return c
 			}
@@ -95,5 +97,3 @@ func (s *State) Comparison() Comparison {
 	}
 	return c
 }
-
-func same2(a, b []string) bool { return len(a) == len(b) && equalTexts(a, b) }

@@ -3,6 +3,7 @@ package model
 import (
 	"math"
 	"math/big"
+	"slices"
 	"strconv"
 	"time"
 
@@ -225,20 +226,11 @@ func (t *Table) Current(s *State) int64 {
 		if len(row) < 1+len(want) {
 			continue
 		}
-		if equalTexts(row[1:1+len(want)], want) || mirror && row[1] == want[1] && row[2] == want[0] {
+		if slices.Equal(row[1:1+len(want)], want) || mirror && row[1] == want[1] && row[2] == want[0] {
 			return n
 		}
 	}
 	return -1
-}
-
-func equalTexts(a, b []string) bool {
-	for i := range b {
-		if a[i] != b[i] {
-			return false
-		}
-	}
-	return true
 }
 
 // placed finds where the row of a position is on the screen.
@@ -248,7 +240,7 @@ func (t *Table) placed(s *State, r Reading) Reading {
 		row = -1
 		want := s.Texts(r.At)
 		for n, last := t.InView(s); n <= last && row < 0; n++ {
-			if cells := t.rows.row(n); len(cells) > len(want) && equalTexts(cells[1:], want) {
+			if cells := t.rows.row(n); len(cells) > len(want) && slices.Equal(cells[1:1+len(want)], want) {
 				row = n
 			}
 		}

@@ -6,6 +6,8 @@ import (
 
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/identify"
+	"wythoffatlas/core/lists"
+	"wythoffatlas/core/numeration"
 	"wythoffatlas/core/pause"
 	"wythoffatlas/wasm/protocol"
 )
@@ -75,9 +77,7 @@ func design(reply *protocol.Identified, list []int64, heaps int, pause pause.Fun
 	if err != nil {
 		return err
 	}
-	for _, m := range d.Systems {
-		reply.Systems = append(reply.Systems, m.Name())
-	}
+	reply.Systems = lists.Map(d.Systems, (*numeration.System).Name)
 	for _, m := range d.Made {
 		reply.Made = append(reply.Made, protocol.MadeGame{Game: m.Game.Link(), Formula: m.Formula, Conditions: m.Conditions})
 	}

@@ -7,6 +7,7 @@ import (
 
 	"wythoffatlas/core/explain"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/lists"
 	"wythoffatlas/core/pause"
 	"wythoffatlas/core/route"
 	"wythoffatlas/wasm/protocol"
@@ -49,9 +50,7 @@ func inspect(k *kept, ask *protocol.Inspect, pause pause.Func) (protocol.Body, e
 	if len(moves) == 0 {
 		reply.Reason = k.WhyNoMove(at)
 	}
-	for _, m := range moves {
-		reply.Moves = append(reply.Moves, wire(m))
-	}
+	reply.Moves = lists.Map(moves, wire)
 	return reply, nil
 }
 

@@ -69,9 +69,7 @@ func (k *kept) pairOptions(reply *protocol.Listed, at game.Vector, which uint64,
 		of = of[which-1 : which]
 	}
 	reply.Total, reply.Note = orEmpty(o.Count(explain.All()...)), o.Note
-	for _, g := range o.Groups {
-		reply.Groups = append(reply.Groups, orEmpty(g.Count))
-	}
+	reply.Groups = lists.Map(o.Groups[:], func(g explain.Group) string { return orEmpty(g.Count) })
 	reply.Reach = []protocol.Reach{k.reach(at)}
 	list, err := o.List(of, from, count, pause)
 	return lists.Map(list, func(option explain.Option) game.Vector { return option.To }), err

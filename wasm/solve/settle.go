@@ -6,6 +6,7 @@ import (
 	"wythoffatlas/core/automaton"
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/fault"
+	"wythoffatlas/core/lists"
 	"wythoffatlas/core/pause"
 	"wythoffatlas/core/prove"
 	"wythoffatlas/core/route"
@@ -85,9 +86,7 @@ func settled(f *prove.Finding) *protocol.Settled {
 	for _, step := range f.Steps {
 		reply.Steps = append(reply.Steps, protocol.Decision{Words: step.Words, Built: uint64(step.Built), Kept: uint64(step.Kept)})
 	}
-	for _, to := range f.P.Next {
-		reply.P.Next = append(reply.P.Next, uint64(to+1))
-	}
+	reply.P.Next = lists.Map(f.P.Next, func(to int32) uint64 { return uint64(to + 1) })
 	for _, accepts := range f.P.Accept {
 		one := byte(0)
 		if accepts {

@@ -4,8 +4,10 @@ import (
 	"math/big"
 
 	"wythoffatlas/core/catalog"
+	"wythoffatlas/core/lists"
 	"wythoffatlas/core/pause"
 	"wythoffatlas/core/route"
+	"wythoffatlas/core/study"
 	"wythoffatlas/wasm/protocol"
 	"wythoffatlas/wasm/raster"
 )
@@ -129,9 +131,6 @@ func (s *Solver) study(k *kept, _ *protocol.Study, pause pause.Func) (protocol.B
 	if err != nil {
 		return nil, err
 	}
-	reply := &protocol.Studied{Rays: report.Rays}
-	for _, section := range report.Sections {
-		reply.Sections = append(reply.Sections, protocol.Section(section))
-	}
-	return reply, nil
+	sections := lists.Map(report.Sections, func(s study.Section) protocol.Section { return protocol.Section(s) })
+	return &protocol.Studied{Rays: report.Rays, Sections: sections}, nil
 }

@@ -128,10 +128,7 @@ func (s *Solver) sum(j *job, ask *protocol.Sum, pause pause.Func) (protocol.Body
 	if err != nil {
 		return nil, err
 	}
-	reply := &protocol.Summed{Value: uint64(sum.Value)}
-	for _, v := range sum.Values {
-		reply.Values = append(reply.Values, uint64(v))
-	}
+	reply := &protocol.Summed{Value: uint64(sum.Value), Values: unsigned(sum.Values)}
 	if m := sum.Win; m != nil {
 		reply.Part, reply.To = uint64(m.Part), texts(game.VectorOf(m.To.X, m.To.Y))
 	}
