@@ -177,7 +177,7 @@ func TestFiguresHoldWhatIsShown(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %v", link, err)
 		}
-		sameTikZ(t, link, tikz, wants)
+		sameTikZ(t, link, tikz, p, f.Box.Left, f.Box.Top, shifts, wants)
 		picture.Format = "csv"
 		list, err := p.Write(s, picture, false)
 		if err != nil {
@@ -187,9 +187,16 @@ func TestFiguresHoldWhatIsShown(t *testing.T) {
 	}
 }
 
+// positionAt is the position on whose square a point is. Squares have a hairline gap,
+// which is cut where they reach out of the part; numbers stand in the middle of
+// theirs.
+func positionAt(p *Painter, x, y float64) [2]int64 {
+	cell, origin := p.s.Map.View.Cell(), p.corner(big.NewInt(0), big.NewInt(0))
+	return [2]int64{int64(math.Floor((x-origin.X)/cell + 0.02)), int64(math.Floor((origin.Y-y)/cell + 0.02))}
+}
+
 func sameSVG(t *testing.T, link, svg string, p *Painter, left, top float64, shifts []float64, wants []on) {
 	t.Helper()
-	cell := p.s.Map.View.Cell()
 	got := make([]on, len(wants))
 	for i := range got {
 		got[i] = on{map[[2]int64]bool{}, map[[2]int64]int{}}
@@ -198,12 +205,7 @@ func sameSVG(t *testing.T, link, svg string, p *Painter, left, top float64, shif
 		if e.class != "p" && e.class != "number" || e.on < 0 || e.on >= len(got) {
 			continue
 		}
-		// Squares have a hairline gap, which is cut where they reach out of the part;
-		// numbers stand in the middle of theirs.
-		origin := p.corner(big.NewInt(0), big.NewInt(0))
-		x := (e.x + left - shifts[e.on] - origin.X) / cell
-		y := (origin.Y - e.y - top) / cell
-		at := [2]int64{int64(math.Floor(x + 0.02)), int64(math.Floor(y + 0.02))}
+		at := positionAt(p, e.x+left-shifts[e.on], e.y+top)
 		if e.class == "p" {
 			got[e.on].p[at] = true
 			continue
@@ -231,7 +233,7 @@ func sameSVG(t *testing.T, link, svg string, p *Painter, left, top float64, shif
 	}
 }
 
-func sameTikZ(t *testing.T, link, tikz string, wants []on) {
+func sameTikZ(t *testing.T, link, tikz string, p *Painter, left, top float64, shifts []float64, wants []on) {
 	t.Helper()
 	scopes := strings.Split(tikz, "\\begin{scope}")
 	if len(scopes) != 1+len(wants) {
@@ -239,8 +241,15 @@ func sameTikZ(t *testing.T, link, tikz string, wants []on) {
 	}
 	for i, want := range wants {
 		view, _, _ := strings.Cut(scopes[1+i], "\\end{scope}")
-		if n := strings.Count(view, "\\fill[c12324b] ("); n != len(want.p) {
-			t.Errorf("%s: map %d has %d squares, not %d", link, i, n, len(want.p))
+		got := map[[2]int64]bool{}
+		squares := regexp.MustCompile(`\\fill\[c12324b\] \((\S+),\S+\) rectangle \(\S+,(\S+)\);`).FindAllStringSubmatch(view, -1)
+		for _, m := range squares {
+			x, _ := strconv.ParseFloat(m[1], 64)
+			y, _ := strconv.ParseFloat(m[2], 64)
+			got[positionAt(p, x+left-shifts[i], y+top)] = true
+		}
+		if len(squares) != len(want.p) || fmt.Sprint(got) != fmt.Sprint(want.p) {
+			t.Errorf("%s: map %d has P at %v, not %v", link, i, got, want.p)
 		}
 		numbers := map[string]int{}
 		for _, m := range regexp.MustCompile(`\{(\d+)\};`).FindAllStringSubmatch(view, -1) {
