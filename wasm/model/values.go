@@ -58,6 +58,8 @@ func valueless(g *catalog.Game) string {
 	switch {
 	case g.Play == game.Misere:
 		return "In misère play positions have no values: who wins a sum does not follow from one number for each part."
+	case g.Rules.Forbids > 0:
+		return "Options are forbidden anew before each move: a position is not worth one number in every sum."
 	case g.Preset != nil:
 		return "A decree says who wins, not what a position is worth in a sum: with a box there are no values."
 	}

@@ -49,6 +49,7 @@ func TestValuesInView(t *testing.T) {
 func TestValuesThatAreNotShown(t *testing.T) {
 	for link, says := range map[string]string{
 		"game=wythoff&z=4&show=values&play=misere":                             "misère",
+		"game=blocking&k=3&z=4&show=values":                                    "forbidden",
 		"game=wythoff&z=4&show=values&preset=4x1":                              "decree",
 		"game=wythoff&z=1&show=values":                                         "Zoom in",
 		"game=nim&k=4&view=map&show=values":                                    "",

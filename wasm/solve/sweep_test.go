@@ -48,3 +48,21 @@ func TestSweep(t *testing.T) {
 		get[*protocol.Error](t, small, bad)
 	}
 }
+
+// Linear f in Wytlex(K, f) are swept: each member has its own row.
+func TestSweepLinear(t *testing.T) {
+	got := get[*protocol.Swept](t, small, &protocol.Sweep{Game: "game=variable-wytlex&k=3", Axes: []string{"f=1+?*p1:0-2", "k:2-4"}, Number: "ratio", N: 200, Other: "game=wythoff"})
+	if len(got.Members) != 9 {
+		t.Fatalf("%+v", got)
+	}
+	for i, m := range got.Members {
+		address, problems := link.Parse(m.Game)
+		if len(problems) > 0 || address.Game.Family.ID != "variable-wytlex" || m.Level == 0 || m.Exact {
+			t.Errorf("member %d: %+v, %v", i, m, problems)
+		}
+	}
+	// With f = 1 and two piles it is Wythoff's game, and row 200 is (323, 523).
+	if first := got.Members[0]; first.Text != "1.619195" {
+		t.Errorf("%+v", first)
+	}
+}
