@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"wythoffatlas/core/game"
 	"wythoffatlas/core/numeration"
 	"wythoffatlas/wasm/html"
 	"wythoffatlas/wasm/model"
@@ -18,8 +19,20 @@ func settle(s *state) *html.Node {
 		name = "Prove"
 	}
 	out := answered(s.tasks("settle"), "settle-out", func(proof *protocol.Settled) html.Nodes { return proofWords(s, proof) })
-	return tool("settle", "Prove it here", p("help", text("For all positions at once: an automaton reads the digits of both heaps, and others decide that no move joins two positions it accepts, and that a move leads to one from every other.")),
+	return tool("settle", "Prove it here", p("help", text("For all positions at once: an automaton reads the digits of both heaps, and others decide that "+decides(s)+".")),
 		div("line", submit(name)), out)
+}
+
+// decides is what a proof decides of an automaton.
+func decides(s *state) string {
+	if most := s.game.Rules.Forbids; most > 0 {
+		words := "it accepts a position just when it accepts at most " + number(most) + " of its options"
+		if s.game.Play == game.Misere {
+			words += " and not all"
+		}
+		return words
+	}
+	return "no move joins two positions it accepts, and that a move leads to one from every other"
 }
 
 // proofWords are a proof, or why there is none.

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wythoffatlas/core/catalog"
+	"wythoffatlas/core/game"
 	"wythoffatlas/wasm/ask"
 	"wythoffatlas/wasm/html"
 	"wythoffatlas/wasm/model"
@@ -140,5 +141,21 @@ func TestProofsAreTakenAway(t *testing.T) {
 	gallery := theoremsFound("")
 	if gallery == nil || strings.Count(gallery.String(), "&amp;proof=1") < 20 || theoremsFound("zebra") != nil {
 		t.Errorf("the gallery lists %v", gallery)
+	}
+}
+
+// What a proof decides is said as it is for the game: of options that may be
+// forbidden it is counted how many are P.
+func TestWhatAProofDecides(t *testing.T) {
+	for link, says := range map[string]string{
+		"wythoff": "decide that no move joins two positions it accepts, and", "blocking": "accepts at most 2 of its options.",
+	} {
+		if said := settle(sample(catalog.Find(link).Default())).Content(); !strings.Contains(said, says) {
+			t.Errorf("%s: %s", link, said)
+		}
+	}
+	g, err := catalog.Find("blocking").Game(catalog.Numbers(3), game.Misere)
+	if said := settle(sample(g)).Content(); err != nil || !strings.Contains(said, "at most 2 of its options and not all.") {
+		t.Errorf("%s, %v", said, err)
 	}
 }
