@@ -3,8 +3,8 @@ package catalog
 import (
 	"errors"
 	"fmt"
-	"regexp"
 	"slices"
+	"strings"
 
 	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
@@ -32,10 +32,15 @@ func validate(families []*Family) error {
 	return errors.Join(problems...)
 }
 
-var (
-	idPattern  = regexp.MustCompile(`^[a-z][a-z0-9-]*$`)
-	keyPattern = regexp.MustCompile(`^[a-z][a-z0-9]*$`)
-)
+// isWord reports whether s is a small letter followed by small letters, figures
+// and what else is allowed in it. Package regexp, which the worker would have for
+// nothing else, weighs more than any game.
+func isWord(s, others string) bool {
+	if s == "" || s[0] < 'a' || s[0] > 'z' {
+		return false
+	}
+	return strings.Trim(s, "abcdefghijklmnopqrstuvwxyz0123456789"+others) == ""
+}
 
 // validate reports what the i-th family of the list lacks.
 func (f *Family) validate(i int) error {
@@ -49,7 +54,7 @@ func (f *Family) validate(i int) error {
 			problems = append(problems, fault.Newf("catalog", "%s: %s %s", name, field, what))
 		}
 	}
-	lack(idPattern.MatchString(f.ID), "ID", "must be a word of small letters, figures and hyphens, as links have it")
+	lack(isWord(f.ID, "-"), "ID", "must be a word of small letters, figures and hyphens, as links have it")
 	lack(f.Name != "", "Name", "is missing: what people call the game")
 	lack(f.Summary != "", "Summary", "is missing: one sentence")
 	lack(f.Group != "", "Group", "is missing: the heading that it stands under")
@@ -87,7 +92,7 @@ func (p Param) validate(game string, n int) error {
 			problems = append(problems, fault.Newf("catalog", "%s: %s.%s %s", game, name, field, what))
 		}
 	}
-	lack(keyPattern.MatchString(p.Key), "Key", "must be a word of small letters, as links have it")
+	lack(isWord(p.Key, ""), "Key", "must be a word of small letters, as links have it")
 	lack(p.Label != "", "Label", "is missing: what stands beside its box")
 	lack(p.Help != "", "Help", "is missing: one sentence on what it does")
 	if p.Kind == Number {

@@ -3,6 +3,7 @@ package papers
 import (
 	"fmt"
 	"strings"
+	"sync"
 
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/fault"
@@ -22,14 +23,16 @@ type Erratum struct {
 }
 
 // Errata lists what is known, by paper. The slice is shared: do not change it.
-func Errata() []*Erratum { return errata }
+func Errata() []*Erratum { return errata() }
 
-var errata = []*Erratum{
-	oddEvenMisprint, lessTaken,
-	hofstadterIndex, tableOfNumerals, notPositiveClaim, fourthExampleMisprint, onlyIfClaim,
-	lowerStep, lowerVelocity, reversedInequality,
-	missingDifferences, plusForMinus,
-}
+var errata = sync.OnceValue(func() []*Erratum {
+	return []*Erratum{
+		oddEvenMisprint(), lessTaken(),
+		hofstadterIndex(), tableOfNumerals(), notPositiveClaim(), fourthExampleMisprint(), onlyIfClaim(),
+		lowerStep(), lowerVelocity(), reversedInequality(),
+		missingDifferences(), plusForMinus(),
+	}
+})
 
 // Source is the place with its paper, as a reader looks it up.
 func (e *Erratum) Source() string { return catalog.Citation{Paper: e.Paper, Place: e.Where}.String() }
@@ -37,7 +40,7 @@ func (e *Erratum) Source() string { return catalog.Citation{Paper: e.Paper, Plac
 // Errata are those about this table.
 func (t *Table) Errata() []*Erratum {
 	var list []*Erratum
-	for _, e := range errata {
+	for _, e := range errata() {
 		if e.Table == t {
 			list = append(list, e)
 		}

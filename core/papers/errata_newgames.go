@@ -11,110 +11,116 @@ import (
 
 // Errata of Fraenkel (2004).
 
-var hofstadterIndex = &Erratum{
-	Title: "An index one too high",
-	Paper: fraenkel2004,
-	Where: "Section 2",
-	Says:  "a′₁₀ = mex{a′ᵢ, b′ᵢ : 0 ≤ i < 10} = 13, so b′₁₀ = 56 + 13 = 69.",
-	Is:    "a′₉ = mex{a′ᵢ, b′ᵢ : 0 ≤ i < 9} = 13, so b′₉ = 56 + 13 = 69. At n = 10 they are 14 and 83.",
-	check: func(e *evidence) {
-		// Eqs. 6 and 7.
-		var a, b []int64
-		used := map[int64]bool{}
-		for last, next := int64(1), int64(0); len(a) <= 10; {
-			for used[next] {
-				next++
+func hofstadterIndex() *Erratum {
+	return &Erratum{
+		Title: "An index one too high",
+		Paper: fraenkel2004,
+		Where: "Section 2",
+		Says:  "a′₁₀ = mex{a′ᵢ, b′ᵢ : 0 ≤ i < 10} = 13, so b′₁₀ = 56 + 13 = 69.",
+		Is:    "a′₉ = mex{a′ᵢ, b′ᵢ : 0 ≤ i < 9} = 13, so b′₉ = 56 + 13 = 69. At n = 10 they are 14 and 83.",
+		check: func(e *evidence) {
+			// Eqs. 6 and 7.
+			var a, b []int64
+			used := map[int64]bool{}
+			for last, next := int64(1), int64(0); len(a) <= 10; {
+				for used[next] {
+					next++
+				}
+				last += next
+				a, b = append(a, next), append(b, last)
+				used[next], used[last] = true, true
 			}
-			last += next
-			a, b = append(a, next), append(b, last)
-			used[next], used[last] = true, true
-		}
-		e.say("By Eqs. (6) and (7), a′₀, a′₁, … are %s.", join(a))
-		e.say("b′₀, b′₁, … are %s.", join(b))
-		e.show(a[9] == 13 && b[8]+a[9] == b[9], "So a′₉ = %d and b′₉ = b′₈ + a′₉ = %d + %d = %d.", a[9], b[8], a[9], b[9])
-		e.show(a[10] != 13 && b[10] != 69, "a′₁₀ = %d and b′₁₀ = %d + %d = %d.", a[10], b[9], a[10], b[10])
-		printed := Find(fraenkel2004.Title, "1").column(2)
-		same := true
-		for n := range b {
-			same = same && b[n] == printed[n]+1
-		}
-		e.show(same, "With these indices b′ₙ = bₙ + 1 for n = 0 to 10, as Proposition 1 says of Table 1.")
-	},
+			e.say("By Eqs. (6) and (7), a′₀, a′₁, … are %s.", join(a))
+			e.say("b′₀, b′₁, … are %s.", join(b))
+			e.show(a[9] == 13 && b[8]+a[9] == b[9], "So a′₉ = %d and b′₉ = b′₈ + a′₉ = %d + %d = %d.", a[9], b[8], a[9], b[9])
+			e.show(a[10] != 13 && b[10] != 69, "a′₁₀ = %d and b′₁₀ = %d + %d = %d.", a[10], b[9], a[10], b[10])
+			printed := Find(fraenkel2004.Title, "1").column(2)
+			same := true
+			for n := range b {
+				same = same && b[n] == printed[n]+1
+			}
+			e.show(same, "With these indices b′ₙ = bₙ + 1 for n = 0 to 10, as Proposition 1 says of Table 1.")
+		},
+	}
 }
 
-var notPositiveClaim = &Erratum{
-	Title: "(10, 29) can be moved into S, and S is right",
-	Paper: fraenkel2004,
-	Where: "Proposition 2, Table 6",
-	Says: "For f = (1 + (−1)^(y₁+1))x₁/2, which is not positive, S is not the set of P-positions: " +
-		"“The position (10, 29) ∉ S, cannot be moved into any position in S.”",
-	Is: "(10, 29) → (8, 21) is a legal move into S. S is the set of P-positions as far as it was checked. " +
-		"So this f is no example for Proposition 2, which is left without one for positivity.",
-	Table: Find(fraenkel2004.Title, "6"),
-	check: func(e *evidence) {
-		const side = 200
-		f, err := constraint.Parse("T6")
-		if e.failed(err) {
-			return
-		}
-		rules := constraint.Rules(f)
-		s, err := candidatesBelow(f, side)
-		if e.failed(err) {
-			return
-		}
-		from, to := game.Position{X: 10, Y: 29}, game.Position{X: 8, Y: 21}
-		limit, err := f.Limit(to.X, to.Y, from.X)
-		if e.failed(err) {
-			return
-		}
-		k, l := from.X-to.X, from.Y-to.Y
-		e.show(slices.Contains(s, to) && !slices.Contains(s, from), "(%d, %d) is in S, (%d, %d) is not.", to.X, to.Y, from.X, from.Y)
-		e.show(max(k-l, l-k) < limit && rules.Allows(from, to),
-			"(%d, %d) → (%d, %d) takes k = %d and ℓ = %d tokens: |k − ℓ| = %d is less than f(%[3]d, %d, %[1]d) = %[8]d, so the move is legal.",
-			from.X, from.Y, to.X, to.Y, k, l, max(k-l, l-k), limit)
-		e.say("The moves from (%d, %d) into S: to %s.", from.X, from.Y, joined(movesInto(rules, from, s)))
-
-		kept, absorbed := kernel(rules, s, side)
-		e.show(kept && absorbed, "Of the positions x ≤ y < %d, those in S have no move into S, and each of the others has one. "+
-			"So S is the set of P-positions there.", side)
-		least, err := leastValue(f, side)
-		if e.failed(err) {
-			return
-		}
-		e.show(least == 0, "The least value of f for x₁ ≤ y₁ < %d is %d: f is not positive, but it is not negative either.", side, least)
-	},
-}
-
-var fourthExampleMisprint = &Erratum{
-	Title: "Table 10 goes wrong at n = 6, and once more at n = 12",
-	Paper: fraenkel2004,
-	Where: "Table 10",
-	Says:  "b₆, b₇, …, b₁₆ are 42, 44, 66, 68, 94, 96, 136, 138, 172, 175, 177.",
-	Is: "They are 51, 53, 75, 77, 103, 105, 135, 137, 171, 174, 176. " +
-		"The formula of Example 4 is right; the table has two slips, and carries them on.",
-	Table: Find(fraenkel2004.Title, "10"),
-	check: func(e *evidence) {
-		f, err := constraint.Parse("Ex4")
-		if e.failed(err) {
-			return
-		}
-		a, b := e.table.column(1), e.table.column(2)
-		e.say("By Eq. (9), bₙ = f(aₙ₋₁, bₙ₋₁, aₙ) + bₙ₋₁ + aₙ − aₙ₋₁. Each row of the table should follow from the one before.")
-		var slips []int64
-		for n := 1; n < len(b); n++ {
-			limit, err := f.Limit(a[n-1], b[n-1], a[n])
+func notPositiveClaim() *Erratum {
+	return &Erratum{
+		Title: "(10, 29) can be moved into S, and S is right",
+		Paper: fraenkel2004,
+		Where: "Proposition 2, Table 6",
+		Says: "For f = (1 + (−1)^(y₁+1))x₁/2, which is not positive, S is not the set of P-positions: " +
+			"“The position (10, 29) ∉ S, cannot be moved into any position in S.”",
+		Is: "(10, 29) → (8, 21) is a legal move into S. S is the set of P-positions as far as it was checked. " +
+			"So this f is no example for Proposition 2, which is left without one for positivity.",
+		Table: Find(fraenkel2004.Title, "6"),
+		check: func(e *evidence) {
+			const side = 200
+			f, err := constraint.Parse("T6")
 			if e.failed(err) {
 				return
 			}
-			if want := limit + b[n-1] + a[n] - a[n-1]; want != b[n] {
-				slips = append(slips, int64(n))
-				e.say("b%s should be f(%d, %d, %d) + %[3]d + %[4]d − %[2]d = %[5]d + %[3]d + %[4]d − %[2]d = %[6]d. The table prints %[7]d.",
-					below(int64(n)), a[n-1], b[n-1], a[n], limit, want, b[n])
+			rules := constraint.Rules(f)
+			s, err := candidatesBelow(f, side)
+			if e.failed(err) {
+				return
 			}
-		}
-		e.show(slices.Equal(slips, []int64{6, 12}), "All other rows follow from the printed row before; those at n = %s do not.", join(slips))
-		checkFourthExample(e, f)
-	},
+			from, to := game.Position{X: 10, Y: 29}, game.Position{X: 8, Y: 21}
+			limit, err := f.Limit(to.X, to.Y, from.X)
+			if e.failed(err) {
+				return
+			}
+			k, l := from.X-to.X, from.Y-to.Y
+			e.show(slices.Contains(s, to) && !slices.Contains(s, from), "(%d, %d) is in S, (%d, %d) is not.", to.X, to.Y, from.X, from.Y)
+			e.show(max(k-l, l-k) < limit && rules.Allows(from, to),
+				"(%d, %d) → (%d, %d) takes k = %d and ℓ = %d tokens: |k − ℓ| = %d is less than f(%[3]d, %d, %[1]d) = %[8]d, so the move is legal.",
+				from.X, from.Y, to.X, to.Y, k, l, max(k-l, l-k), limit)
+			e.say("The moves from (%d, %d) into S: to %s.", from.X, from.Y, joined(movesInto(rules, from, s)))
+
+			kept, absorbed := kernel(rules, s, side)
+			e.show(kept && absorbed, "Of the positions x ≤ y < %d, those in S have no move into S, and each of the others has one. "+
+				"So S is the set of P-positions there.", side)
+			least, err := leastValue(f, side)
+			if e.failed(err) {
+				return
+			}
+			e.show(least == 0, "The least value of f for x₁ ≤ y₁ < %d is %d: f is not positive, but it is not negative either.", side, least)
+		},
+	}
+}
+
+func fourthExampleMisprint() *Erratum {
+	return &Erratum{
+		Title: "Table 10 goes wrong at n = 6, and once more at n = 12",
+		Paper: fraenkel2004,
+		Where: "Table 10",
+		Says:  "b₆, b₇, …, b₁₆ are 42, 44, 66, 68, 94, 96, 136, 138, 172, 175, 177.",
+		Is: "They are 51, 53, 75, 77, 103, 105, 135, 137, 171, 174, 176. " +
+			"The formula of Example 4 is right; the table has two slips, and carries them on.",
+		Table: Find(fraenkel2004.Title, "10"),
+		check: func(e *evidence) {
+			f, err := constraint.Parse("Ex4")
+			if e.failed(err) {
+				return
+			}
+			a, b := e.table.column(1), e.table.column(2)
+			e.say("By Eq. (9), bₙ = f(aₙ₋₁, bₙ₋₁, aₙ) + bₙ₋₁ + aₙ − aₙ₋₁. Each row of the table should follow from the one before.")
+			var slips []int64
+			for n := 1; n < len(b); n++ {
+				limit, err := f.Limit(a[n-1], b[n-1], a[n])
+				if e.failed(err) {
+					return
+				}
+				if want := limit + b[n-1] + a[n] - a[n-1]; want != b[n] {
+					slips = append(slips, int64(n))
+					e.say("b%s should be f(%d, %d, %d) + %[3]d + %[4]d − %[2]d = %[5]d + %[3]d + %[4]d − %[2]d = %[6]d. The table prints %[7]d.",
+						below(int64(n)), a[n-1], b[n-1], a[n], limit, want, b[n])
+				}
+			}
+			e.show(slices.Equal(slips, []int64{6, 12}), "All other rows follow from the printed row before; those at n = %s do not.", join(slips))
+			checkFourthExample(e, f)
+		},
+	}
 }
 
 // checkFourthExample compares the printed rows of Table 10 and the computed

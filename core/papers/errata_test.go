@@ -28,7 +28,7 @@ func TestErrataHold(t *testing.T) {
 
 // What an erratum quotes in numbers is what is printed and what is computed.
 func TestErrataQuote(t *testing.T) {
-	for _, e := range []*Erratum{oddEvenMisprint, fourthExampleMisprint} {
+	for _, e := range []*Erratum{oddEvenMisprint(), fourthExampleMisprint()} {
 		differences, err := e.Table.Differences()
 		if err != nil {
 			t.Fatal(err)
@@ -48,7 +48,7 @@ func TestErrataQuote(t *testing.T) {
 // A check must fail when the paper is right: each is tried on the computed
 // table instead of the printed one.
 func TestChecksCanFail(t *testing.T) {
-	for _, e := range []*Erratum{oddEvenMisprint, fourthExampleMisprint, missingDifferences} {
+	for _, e := range []*Erratum{oddEvenMisprint(), fourthExampleMisprint(), missingDifferences()} {
 		computed, err := e.Table.Compute()
 		if err != nil {
 			t.Fatal(err)

@@ -10,55 +10,57 @@ import (
 )
 
 // generalRestriction are the tables of Liu & Li (2014).
-var generalRestriction = []*Table{
-	evenEven("1", "The first few values of Aₙ and Bₙ for s = t = 1.", 1, game.Normal, `
+func generalRestriction() []*Table {
+	return []*Table{
+		evenEven("1", "The first few values of Aₙ and Bₙ for s = t = 1.", 1, game.Normal, `
 		0 1  2  3  4  5  6  7  8  9 10 11 12 13 14
 		0 2  6  8 12 16 18 22 24 28 32 34 38 42 44
 		0 4 10 14 20 26 30 36 40 46 52 56 62 68 72`),
-	evenEven("2", "The first few values of Aₙ and Bₙ for s = t = 2.", 2, game.Normal, `
+		evenEven("2", "The first few values of Aₙ and Bₙ for s = t = 2.", 2, game.Normal, `
 		0 1  2  3  4  5  6  7  8  9 10 11 12 13  14
 		0 2  4  8 10 14 16 18 20 24 26 30 32 34  36
 		0 6 12 22 28 38 44 50 56 66 72 82 88 94 100`),
-	evenEvenBlocks("3", "The first few values of Aₙ and Bₙ for s = t = 1.", 1, `
+		evenEvenBlocks("3", "The first few values of Aₙ and Bₙ for s = t = 1.", 1, `
 		0 1  2  3  4  5  6  7  8  9 10 11 12 13 14
 		0 2  6  8 12 16 18 22 24 28 32 34 38 42 44
 		1 3  7  9 13 17 19 23 25 29 33 35 39 43 45
 		0 4 10 14 20 26 30 36 40 46 52 56 62 68 72
 		1 5 11 15 21 27 31 37 41 47 53 57 63 69 73`),
-	evenEvenBlocks("4", "The first few values of Aₙ and Bₙ for s = t = 2.", 2, `
+		evenEvenBlocks("4", "The first few values of Aₙ and Bₙ for s = t = 2.", 2, `
 		0 1  2  3  4  5  6  7  8  9 10 11 12 13  14
 		0 2  4  8 10 14 16 18 20 24 26 30 32 34  36
 		1 3  5  9 11 15 17 19 21 25 27 31 33 35  37
 		0 6 12 22 28 38 44 50 56 66 72 82 88 94 100
 		1 7 13 23 29 39 45 51 57 67 73 83 89 95 101`),
-	evenEven("5", "The first few values of Eₙ and Hₙ for s = t = 2.", 2, game.Misere, `
+		evenEven("5", "The first few values of Eₙ and Hₙ for s = t = 2.", 2, game.Misere, `
 		0  1  2  3  4  5  6  7  8  9 10 11 12  13  14
 		0  4  6  8 10 14 16 20 22 26 28 32 34  36  38
 		2 12 18 24 30 40 46 56 62 72 78 88 94 100 106`),
-	evenEven("6", "The first few values of Eₙ and Hₙ for s = t = 1.", 1, game.Misere, `
+		evenEven("6", "The first few values of Eₙ and Hₙ for s = t = 1.", 1, game.Misere, `
 		0 1  2  3  4  5  6  7  8  9 10 11 12 13 14
 		4 0  6  8 12 16 18 22 24 28 32 34 38 42 44
 		4 2 10 14 20 26 30 36 40 46 52 56 62 68 72`),
-	oddEven("7", "The first few values of Aₙ and Bₙ for s = t = 2.", 2, 2, game.Normal, `
+		oddEven("7", "The first few values of Aₙ and Bₙ for s = t = 2.", 2, 2, game.Normal, `
 		0 1 2 3 4  5 6  7 8  9 10 11 12 13 14
 		0 1 2 3 4  5 6  7 8  9 10 11 12 13 14
 		0 4 0 8 0 12 0 16 0 20  0 24  0 28  0
 		1 5 1 9 1 13 1 17 1 21  1 25  1 29  1`),
-	oddEven("8", "The first few values of Aₙ and Bₙ for s = 2 and t = 3.", 2, 3, game.Normal, `
+		oddEven("8", "The first few values of Aₙ and Bₙ for s = 2 and t = 3.", 2, 3, game.Normal, `
 		0 1 2  3 4  5 6  7 8  9 10 11 12 13 14
 		0 1 2  3 4  5 6  7 8  9 10 11 12 13 14
 		0 6 0 10 0 14 0 18 0 22  0 26  0 30  0
 		1 7 1 11 1 15 1 19 1 23  1 27  1 31  1`),
-	oddEven("9", "The first few values of Eₙ, Hₙ and H′ₙ for s = t = 2.", 2, 2, game.Misere, `
+		oddEven("9", "The first few values of Eₙ, Hₙ and H′ₙ for s = t = 2.", 2, 2, game.Misere, `
 		0 1 2 3 4 5  6 7  8 9 10 11 12 13 14
 		0 1 2 3 4 5  6 7  8 9 10 11 12 13 14
 		2 0 4 0 8 0 12 0 16 0 20  0 24  0 28
 		3 1 5 1 9 1 13 1 17 1 21  1 25  1 29`),
-	oddEven("10", "The first few values of Eₙ, Hₙ and H′ₙ for s = 1, t = 2.", 1, 2, game.Misere, `
+		oddEven("10", "The first few values of Eₙ, Hₙ and H′ₙ for s = 1, t = 2.", 1, 2, game.Misere, `
 		0 1 2 3  4 5  6 7  8 9 10 11 12 13 14
 		0 1 2 3  4 5  6 7  8 9 10 11 12 13 14
 		2 0 5 0  9 0 13 0 17 0 21  0 25  0 29
 		3 1 6 1 10 1 14 1 18 1 22  1 26  1 30`),
+	}
 }
 
 // letters are what the paper calls the two sequences.

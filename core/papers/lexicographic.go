@@ -12,8 +12,9 @@ import (
 )
 
 // lexicographic are the tables of Klein and Fraenkel.
-var lexicographic = []*Table{
-	triples("Wytlex(3)", "game=wytlex&k=3", func() piles.Game { return wytlex.New(3, nil, game.Normal) }, `
+func lexicographic() []*Table {
+	return []*Table{
+		triples("Wytlex(3)", "game=wytlex&k=3", func() piles.Game { return wytlex.New(3, nil, game.Normal) }, `
 		0 0 0 0
 		1 1 2 3
 		2 4 7 10
@@ -27,7 +28,7 @@ var lexicographic = []*Table{
 		10 19 34 49
 		11 20 37 53
 		12 23 42 61`),
-	triples("Wythoff(3)", "game=wythoff-k&k=3", func() piles.Game { return kpile.Wythoff(3, game.Normal) }, `
+		triples("Wythoff(3)", "game=wythoff-k&k=3", func() piles.Game { return kpile.Wythoff(3, game.Normal) }, `
 		0 0 0 0
 		1 1 2 3
 		2 4 7 10
@@ -41,15 +42,15 @@ var lexicographic = []*Table{
 		10 19 34 49
 		11 20 37 53
 		12 23 39 58`),
-	{
-		Paper:   kleinFraenkel,
-		Number:  "2",
-		Caption: "Variable 3-pile Wytlex.",
-		Game:    "game=variable-wytlex&k=3&f=1+p3-p2",
-		Meaning: "Whether the move from A = [2, 4, 6] to B = [B₁, B₂, B₃] is legal: whether D(A) and D(B) + [0, f(B)) " +
-			"intersect, or else A and B themselves.",
-		Heads: []string{"B₁", "B₂", "B₃", "D(B)", "f(B) = 1 + B₃ − B₂", "D(B) + [0, f(B))", "Legality"},
-		Printed: down(`
+		{
+			Paper:   kleinFraenkel,
+			Number:  "2",
+			Caption: "Variable 3-pile Wytlex.",
+			Game:    "game=variable-wytlex&k=3&f=1+p3-p2",
+			Meaning: "Whether the move from A = [2, 4, 6] to B = [B₁, B₂, B₃] is legal: whether D(A) and D(B) + [0, f(B)) " +
+				"intersect, or else A and B themselves.",
+			Heads: []string{"B₁", "B₂", "B₃", "D(B)", "f(B) = 1 + B₃ − B₂", "D(B) + [0, f(B))", "Legality"},
+			Printed: down(`
 			0 | 0 | 0 | {0}    | 1 | {0}             | Illegal
 			0 | 0 | 1 | {0, 1} | 2 | {0, 1, 2}       | D’s intersect
 			0 | 0 | 2 | {0, 2} | 3 | {0, 1, 2, 3, 4} | D’s intersect
@@ -60,8 +61,9 @@ var lexicographic = []*Table{
 			1 | 1 | 2 | {0, 1} | 2 | {0, 1, 2}       | D’s intersect
 			1 | 2 | 2 | {0, 1} | 1 | {0, 1}          | A and B intersect
 			2 | 2 | 2 | {0}    | 1 | {0}             | A and B intersect`),
-		compute: legalityRows,
-	},
+			compute: legalityRows,
+		},
+	}
 }
 
 // triples is one half of Table 1.

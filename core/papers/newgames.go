@@ -10,65 +10,67 @@ import (
 )
 
 // newGames are the tables of Fraenkel (2004).
-var newGames = []*Table{
-	pile("1", "G1", "The first few P-positions for G1.", `
+func newGames() []*Table {
+	return []*Table{
+		pile("1", "G1", "The first few P-positions for G1.", `
 		0 1 2  3  4  5  6  7  8  9 10 11  12  13  14  15  16
 		0 1 3  4  5  7  8  9 10 12 13 14  15  16  18  19  20
 		0 2 6 11 17 25 34 44 55 68 82 97 113 130 149 169 190`),
-	pile("2", "G2", "The first few P-positions for G2.", `
+		pile("2", "G2", "The first few P-positions for G2.", `
 		0 1 2 3  4  5  6  7  8  9 10 11 12 13 14 15 16
 		0 1 3 4  5  7  9 11 12 13 15 16 17 19 20 21 23
 		0 2 6 8 10 14 18 22 24 26 30 32 34 38 40 42 46`),
-	pile("3", "G3", "The first few P-positions for G3.", `
+		pile("3", "G3", "The first few P-positions for G3.", `
 		0 1 2  3  4  5  6   7   8   9   10   11   12   13    14    15    16
 		0 1 3  4  5  7  8   9  10  12   13   14   15   16    17    18    19
 		0 2 6 11 20 38 71 136 265 523 1036 2061 4110 8207 16400 32785 65554`),
-	candidates("4", "T4", "The first few values of S for f = (x₀ − x₁)².", `
+		candidates("4", "T4", "The first few values of S for f = (x₀ − x₁)².", `
 		0 1 2  3  4  5  6  7  8  9 10 11 12 13 14 15 16
 		0 1 3  4  5  6  7  9 11 13 15 17 18 19 20 21 23
 		0 2 8 10 12 14 16 22 28 34 40 46 48 50 52 54 60`),
-	candidates("5", "T5", "The first few values of S for f = ⌊(x₁ + 1)/x₀⌋ + 1.", `
+		candidates("5", "T5", "The first few values of S for f = ⌊(x₁ + 1)/x₀⌋ + 1.", `
 		0 1 2 3  4  5  6  7  8  9 10 11 12 13 14 15 16
 		0 1 2 4  5  7  8 10 11 13 14 16 17 19 20 22 23
 		0 3 6 9 12 15 18 21 24 27 30 33 36 39 42 45 48`),
-	candidates("6", "T6", "The first few values of S for f = (1 + (−1)^(y₁+1))x₁/2.", `
+		candidates("6", "T6", "The first few values of S for f = (1 + (−1)^(y₁+1))x₁/2.", `
 		0 1 2 3  4  5  6  7  8  9 10 11 12 13 14 15 16
 		0 1 2 4  5  6  8  9 10 11 14 15 16 17 18 19 20
 		0 1 3 7 12 13 21 30 31 42 45 60 61 78 79 98 99`),
-	pile("7", "Ex1", "The first few values of S for f = x₁ − ⌊(x₁ + 1)/x₀⌋ + 2.", `
+		pile("7", "Ex1", "The first few values of S for f = x₁ − ⌊(x₁ + 1)/x₀⌋ + 2.", `
 		0 1 2  3  4  5  6  7  8  9 10 11  12  13  14  15  16
 		0 1 3  4  5  6  8  9 10 11 13 14  15  16  17  19  20
 		0 2 7 12 18 25 35 45 56 68 83 98 114 131 149 170 191`),
-	pile("8", "Ex2", "The first few values of S for f = x₀ − x₁ + 2.", `
+		pile("8", "Ex2", "The first few values of S for f = x₀ − x₁ + 2.", `
 		0 1 2  3  4  5  6  7  8  9 10 11 12 13 14 15 16
 		0 1 2  3  5  6  7  9 10 11 13 14 15 16 17 19 20
 		0 4 8 12 18 22 26 32 36 40 46 50 54 58 62 68 72`),
-	pile("9", "Ex3", "The first few values of S for f = (−1)^y₁ − (−1)^x₁ + 3.", `
+		pile("9", "Ex3", "The first few values of S for f = (−1)^y₁ − (−1)^x₁ + 3.", `
 		0 1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16
 		0 1  2  3  5  6  7  8  9 11 12 13 15 16 17 18 19
 		0 4 10 14 21 25 27 31 33 38 44 48 55 59 61 65 67`),
-	pile("10", "Ex4", "The first few values of S for f = x₁(1 + (−1)^x₁) + 1.", `
+		pile("10", "Ex4", "The first few values of S for f = x₁(1 + (−1)^x₁) + 1.", `
 		0 1 2 3  4  5  6  7  8  9 10 11  12  13  14  15  16
 		0 1 3 4  6  8  9 10 11 12 13 14  15  16  17  19  20
 		0 2 5 7 18 33 42 44 66 68 94 96 136 138 172 175 177`),
-	{
-		Paper:   fraenkel2004,
-		Number:  "11",
-		Caption: "Representation of the first few integers in a special numeration system.",
-		Game:    "game=subtraction&f=Ex2",
-		Meaning: "The row of n has its digits; places weigh 50, 14, 4 and 1. An aₙ of Table 8 ends in an even number " +
-			"of zeros, and one zero more makes it bₙ. (Section 6 once calls this table Table 10.)",
-		Heads:   []string{"50", "14", "4", "1", "n"},
-		Printed: numerals,
-		compute: func() ([][]string, error) {
-			system := numeration.ST(2, 2)
-			var rows [][]string
-			for n := range int64(60) {
-				rows = append(rows, numeral(append(system.Digits(big.NewInt(n+1)), n+1)))
-			}
-			return rows, nil
+		{
+			Paper:   fraenkel2004,
+			Number:  "11",
+			Caption: "Representation of the first few integers in a special numeration system.",
+			Game:    "game=subtraction&f=Ex2",
+			Meaning: "The row of n has its digits; places weigh 50, 14, 4 and 1. An aₙ of Table 8 ends in an even number " +
+				"of zeros, and one zero more makes it bₙ. (Section 6 once calls this table Table 10.)",
+			Heads:   []string{"50", "14", "4", "1", "n"},
+			Printed: numerals(),
+			compute: func() ([][]string, error) {
+				system := numeration.ST(2, 2)
+				var rows [][]string
+				for n := range int64(60) {
+					rows = append(rows, numeral(append(system.Digits(big.NewInt(n+1)), n+1)))
+				}
+				return rows, nil
+			},
 		},
-	},
+	}
 }
 
 // pile is a table of the P-positions of a 2-pile subtraction game.
@@ -122,7 +124,7 @@ func numeral(digits []int64) []string {
 }
 
 // numerals is Table 11, which is printed in two halves, as 60 rows.
-var numerals = func() [][]string {
+func numerals() [][]string {
 	rows := down(`
 		1 1
 		2 2
@@ -188,4 +190,4 @@ var numerals = func() [][]string {
 		rows[i] = append(make([]string, 5-len(row)), row...)
 	}
 	return rows
-}()
+}

@@ -3,6 +3,7 @@ package papers
 import (
 	"fmt"
 	"slices"
+	"sync"
 
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/fault"
@@ -36,14 +37,18 @@ type Table struct {
 
 // All lists the tables of the papers, by paper and then by number. The slice
 // is shared: do not change it or what it holds.
-func All() []*Table { return all }
+func All() []*Table { return all() }
 
-var all = slices.Concat(generalRestriction, newGames, variations, restrictedVersion, lexicographic)
+// all, like the errata and the talks, is made when it is asked for: a program that
+// begins does not wait for it.
+var all = sync.OnceValue(func() []*Table {
+	return slices.Concat(generalRestriction(), newGames(), variations(), restrictedVersion(), lexicographic())
+})
 
 // Find returns the table, or the first part of it, of that number in the paper
 // with that title, or nil.
 func Find(title, number string) *Table {
-	for _, t := range all {
+	for _, t := range all() {
 		if t.Paper.Title == title && t.Number == number {
 			return t
 		}

@@ -11,15 +11,16 @@ import (
 )
 
 // variations are the tables of Hu (2024).
-var variations = []*Table{
-	{
-		Paper:   hu2024,
-		Number:  "2.1",
-		Caption: "P-positions of regular 3-pile Nim",
-		Game:    "game=nim&k=3",
-		Meaning: "Every cell is a P-position, heaps in order of size; a column has the first eleven with that smallest heap.",
-		Heads:   []string{"(0, m, n)", "(1, m, n)", "(2, m, n)", "(3, m, n)", "(4, m, n)", "(5, m, n)"},
-		Printed: down(`
+func variations() []*Table {
+	return []*Table{
+		{
+			Paper:   hu2024,
+			Number:  "2.1",
+			Caption: "P-positions of regular 3-pile Nim",
+			Game:    "game=nim&k=3",
+			Meaning: "Every cell is a P-position, heaps in order of size; a column has the first eleven with that smallest heap.",
+			Heads:   []string{"(0, m, n)", "(1, m, n)", "(2, m, n)", "(3, m, n)", "(4, m, n)", "(5, m, n)"},
+			Printed: down(`
 			(0, 0, 0) (1, 2, 3) (2, 4, 6) (3, 4, 7) (4, 8, 12) (5, 8, 13)
 			(0, 1, 1) (1, 4, 5) (2, 5, 7) (3, 5, 6) (4, 9, 13) (5, 9, 12)
 			(0, 2, 2) (1, 6, 7) (2, 8, 10) (3, 8, 11) (4, 10, 14) (5, 10, 15)
@@ -31,40 +32,43 @@ var variations = []*Table{
 			(0, 8, 8) (1, 18, 19) (2, 20, 22) (3, 20, 23) (4, 24, 28) (5, 24, 29)
 			(0, 9, 9) (1, 20, 21) (2, 21, 23) (3, 21, 22) (4, 25, 29) (5, 25, 28)
 			(0, 10, 10) (1, 22, 23) (2, 24, 26) (3, 24, 27) (4, 26, 30) (5, 26, 31)`),
-		stands:  inCells(0),
-		compute: nimRows,
-	},
-	wythoffTable(hu2024, "2.2", "Values of n, xₙ, and yₙ in Wythoff’s game", "x", "y", `
+			stands:  inCells(0),
+			compute: nimRows,
+		},
+		wythoffTable(hu2024, "2.2", "Values of n, xₙ, and yₙ in Wythoff’s game", "x", "y", `
 		0 1 2 3  4  5  6  7  8  9 10 11 12
 		0 1 3 4  6  8  9 11 12 14 16 17 19
 		0 2 5 7 10 13 15 18 20 23 26 28 31`),
+	}
 }
 
 // restrictedVersion are the tables of Liu, Li and Li (2011).
-var restrictedVersion = []*Table{
-	wythoffTable(liuLiLi2011, "1", "The first few P-positions of Wythoff’s game.", "a", "b", `
+func restrictedVersion() []*Table {
+	return []*Table{
+		wythoffTable(liuLiLi2011, "1", "The first few P-positions of Wythoff’s game.", "a", "b", `
 		0 1 2 3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19
 		0 1 3 4  6  8  9 11 12 14 16 17 19 21 22 24 25 27 29 30
 		0 2 5 7 10 13 15 18 20 23 26 28 31 34 36 39 41 44 47 49`),
-	rmwg(1, "R = 1 = a₁", `
+		rmwg(1, "R = 1 = a₁", `
 		s = 0 | (0, 0) | (0, 2) | (0, 4) | (0, 6) | (0, 8) | (0, 10)
 		t = 1 | (2, 3) | (2, 5) | (2, 7) | (2, 9) | (2, 11) | (2, 13)`),
-	rmwg(2, "R = 2 = b₁", `
+		rmwg(2, "R = 2 = b₁", `
 		s = 0 | (0, 0) | (0, 3) | (0, 6) | (0, 9) | (0, 12) | (0, 15)
 		s = 1 | (1, 2) | (1, 5) | (1, 8) | (1, 11) | (1, 14) | (1, 17)
 		t = 1 | (2, 4) | (2, 7) | (2, 10) | (2, 13) | (2, 16) | (2, 19)`),
-	rmwg(3, "R = 3 = a₂", `
+		rmwg(3, "R = 3 = a₂", `
 		s = 0 | (0, 0) | (0, 4) | (0, 8) | (0, 12) | (0, 16) | (0, 20)
 		s = 1 | (1, 2) | (1, 6) | (1, 10) | (1, 14) | (1, 18) | (1, 22)
 		t = 1 | (2, 5) | (2, 9) | (2, 13) | (2, 17) | (2, 21) | (2, 25)
 		t = 2 | (5, 7) | (5, 11) | (5, 15) | (5, 19) | (5, 23) | (5, 27)`),
-	rmwg(5, "R = 5 = b₂", `
+		rmwg(5, "R = 5 = b₂", `
 		s = 0 | (0, 0) | (0, 6) | (0, 12) | (0, 18) | (0, 24) | (0, 30)
 		s = 1 | (1, 2) | (1, 8) | (1, 14) | (1, 20) | (1, 26) | (1, 32)
 		s = 2 | (3, 5) | (3, 11) | (3, 17) | (3, 23) | (3, 29) | (3, 35)
 		t = 1 | (2, 7) | (2, 13) | (2, 19) | (2, 25) | (2, 31) | (2, 37)
 		t = 2 | (5, 9) | (5, 15) | (5, 21) | (5, 27) | (5, 33) | (5, 39)
 		t = 3 | (7, 10) | (7, 16) | (7, 22) | (7, 28) | (7, 34) | (7, 40)`),
+	}
 }
 
 // nimRows are the first P-positions (j, m, n), j ≤ m ≤ n, for each j up to 5

@@ -29,9 +29,9 @@ func newBrush(w, h int, ratio float64, pal *raster.Palette, projector bool) *bru
 	case pal.Strong:
 		b.point = raster.StrongPoint
 	}
-	paper := []byte{byte(pal.Paper >> 16), byte(pal.Paper >> 8), byte(pal.Paper), 255}
-	for i := range w * h {
-		copy(b.pixels[4*i:], paper)
+	copy(b.pixels, []byte{byte(pal.Paper >> 16), byte(pal.Paper >> 8), byte(pal.Paper), 255})
+	for done := 4; done < len(b.pixels); done *= 2 {
+		copy(b.pixels[done:], b.pixels[:done])
 	}
 	return b
 }
@@ -62,43 +62,58 @@ func (b *brush) lay(x, y int, c raster.Colour, alpha uint32) {
 // texel.
 type placement struct{ x, y, texel float64 }
 
+// An inking is the shades of a tile, and for each row the columns from..to−1 outside
+// of which it has no ink: there is little on most maps.
+type inking struct {
+	shades []byte
+	rows   [tile.Size]struct{ from, to int }
+}
+
 // tile paints the P-positions and the undecided parts of one tile.
 func (b *brush) tile(t tile.Placed, shades []byte) {
 	at := placement{t.Left * b.ratio, t.Bottom * b.ratio, t.Side * b.ratio / tile.Size}
-	inked := 0
-	for i, s := range shades {
-		switch {
-		case s > raster.Undecided:
-			inked++
-		case s == raster.Undecided:
-			b.hatch(at, i%tile.Size, i/tile.Size)
+	inked, ink := 0, &inking{shades: shades}
+	for y := range ink.rows {
+		from, to := tile.Size, 0
+		for x, s := range shades[y*tile.Size:][:tile.Size] {
+			switch {
+			case s > raster.Undecided:
+				from, to = min(from, x), x+1
+				inked++
+			case s == raster.Undecided:
+				b.hatch(at, x, y)
+			}
 		}
+		ink.rows[y].from, ink.rows[y].to = from, to
 	}
 	if t.Key.Level == 0 && (inked <= raster.MostSquares || at.texel >= raster.GapFrom*b.ratio) {
-		b.squares(at, shades)
+		b.squares(at, ink)
 		return
 	}
 	if t.Key.Level == 0 || !b.broad {
-		b.texture(at, shades, t.Key.Level > 0)
+		b.texture(at, ink, t.Key.Level > 0)
 		return
 	}
 	d := raster.Snap(b.ratio) // a beam of one texel is too thin for the last row
 	for _, by := range [4][2]float64{{-d, 0}, {d, 0}, {0, -d}, {0, d}} {
-		b.texture(placement{at.x + by[0], at.y + by[1], at.texel}, shades, true)
+		b.texture(placement{at.x + by[0], at.y + by[1], at.texel}, ink, true)
 	}
 }
 
 // squares paints each P-position as a square of its own.
-func (b *brush) squares(at placement, shades []byte) {
+func (b *brush) squares(at placement, ink *inking) {
 	s := raster.SquareOf(at.texel, b.ratio, b.point)
-	for i, shade := range shades {
-		if shade <= raster.Undecided {
-			continue
+	for row, in := range ink.rows {
+		for col := in.from; col < in.to; col++ {
+			shade := ink.shades[row*tile.Size+col]
+			if shade <= raster.Undecided {
+				continue
+			}
+			x, y := float64(col), float64(row)
+			x0, x1 := raster.Span(at.x+x*at.texel, at.x+(x+1)*at.texel, s.Least)
+			y0, y1 := raster.Span(at.y-(y+1)*at.texel, at.y-y*at.texel, s.Least)
+			b.rounded(x0+s.Before, y0+s.Before, x1-s.After, y1-s.After, math.Floor(s.Radius), shade)
 		}
-		x, y := float64(i%tile.Size), float64(i/tile.Size)
-		x0, x1 := raster.Span(at.x+x*at.texel, at.x+(x+1)*at.texel, s.Least)
-		y0, y1 := raster.Span(at.y-(y+1)*at.texel, at.y-y*at.texel, s.Least)
-		b.rounded(x0+s.Before, y0+s.Before, x1-s.After, y1-s.After, math.Floor(s.Radius), shade)
 	}
 }
 
@@ -132,7 +147,7 @@ func (b *brush) rounded(x0, y0, x1, y1, r float64, shade byte) {
 }
 
 // texture paints all texels of a tile: told apart, or blended where they are counts.
-func (b *brush) texture(at placement, shades []byte, smooth bool) {
+func (b *brush) texture(at placement, ink *inking, smooth bool) {
 	if at.texel == 1 { // a pixel a texel: nothing blends
 		at.x, at.y = raster.Snap(at.x), raster.Snap(at.y)
 	}
@@ -140,15 +155,29 @@ func (b *brush) texture(at placement, shades []byte, smooth bool) {
 	in := b.inClip(raster.Snap(at.x), raster.Snap(at.y-side), raster.Snap(at.x+side), raster.Snap(at.y))
 	for y := in.top; y < in.bottom; y++ {
 		v := (at.y - float64(y) - 0.5) / at.texel
-		for x := in.left; x < in.right; x++ {
+		from, to := ink.around(v)
+		left := max(in.left, int(at.x+float64(from)*at.texel)-1)
+		right := min(in.right, int(at.x+float64(to)*at.texel)+2)
+		for x := left; x < right; x++ {
 			u := (float64(x) + 0.5 - at.x) / at.texel
 			if smooth {
-				b.lay(x, y, b.ink, blended(shades, u, v))
+				b.lay(x, y, b.ink, blended(ink.shades, u, v))
 			} else {
-				b.lay(x, y, b.ink, inkAt(shades, int(u), int(v)))
+				b.lay(x, y, b.ink, inkAt(ink.shades, int(u), int(v)))
 			}
 		}
 	}
+}
+
+// around is the columns of which the ink shows at a height v above the foot of the
+// tile, told apart or blended: those of the rows beside it, and one more at each end.
+func (k *inking) around(v float64) (from, to int) {
+	from, to = tile.Size, 0
+	for row := int(v) - 1; row <= int(v)+1; row++ {
+		in := k.rows[max(0, min(tile.Size-1, row))]
+		from, to = min(from, in.from), max(to, in.to)
+	}
+	return from - 1, to + 1
 }
 
 // inkAt is how dark a texel is, or the nearest one of the tile.

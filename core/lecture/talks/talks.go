@@ -4,6 +4,8 @@
 package talks
 
 import (
+	"sync"
+
 	"wythoffatlas/core/claim"
 	"wythoffatlas/core/lecture"
 )
@@ -27,9 +29,12 @@ type Told struct {
 
 // All lists the six, in the order in which the page offers them. The slice is
 // shared: do not change it.
-func All() []Talk { return all }
+func All() []Talk { return all() }
 
-var all = []Talk{beams, lastLoses, evenAndOdd, howFarApart, boxOfDecrees, tilingPiles}
+// all is made when it is asked for: a program that begins does not wait for it.
+var all = sync.OnceValue(func() []Talk {
+	return []Talk{beams(), lastLoses(), evenAndOdd(), howFarApart(), boxOfDecrees(), tilingPiles()}
+})
 
 // Lecture is the talk as one may edit and share it.
 func (t Talk) Lecture() *lecture.Lecture {

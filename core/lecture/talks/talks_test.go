@@ -15,10 +15,10 @@ import (
 // eight to fourteen steps long, fits a link, and is what the page has of it.
 func TestTalks(t *testing.T) {
 	six := lecture.Six()
-	if len(all) != 6 || len(six) != len(all) {
-		t.Fatalf("%d talks, of which the page has %d", len(all), len(six))
+	if len(All()) != 6 || len(six) != len(All()) {
+		t.Fatalf("%d talks, of which the page has %d", len(All()), len(six))
 	}
-	for i, talk := range all {
+	for i, talk := range All() {
 		t.Run(talk.ID, func(t *testing.T) {
 			t.Parallel()
 			if n := len(talk.Told); n < 8 || n > 14 {
@@ -58,7 +58,7 @@ func TestTalks(t *testing.T) {
 // Every check stops at the first pause that says so, with its error.
 func TestChecksStop(t *testing.T) {
 	enough, paused := errors.New("enough"), 0
-	for _, talk := range all {
+	for _, talk := range All() {
 		for i, step := range talk.Told {
 			for _, s := range step.Says {
 				if s.Check == nil {
@@ -80,7 +80,7 @@ func TestChecksStop(t *testing.T) {
 
 // Written anew, the files of the page are the same to the last byte.
 func TestFilesAreWritten(t *testing.T) {
-	for _, talk := range all {
+	for _, talk := range All() {
 		want, err := talk.Lecture().File()
 		if err != nil {
 			t.Fatal(err)
