@@ -37,5 +37,6 @@
 // plan.go chooses among these by the form of the rules. The cost of a column is
 // a handful of passes over its words, whether one position in a thousand is P
 // or every fourth; a column ends early when everything above is blocked, and
-// starts above the rows that are used for ever.
+// starts above the rows that are used for ever, and above those which they and the
+// used diagonals block together: one pass finds these and writes nothing.
 package sieve

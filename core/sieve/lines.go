@@ -90,23 +90,6 @@ func (l *lines) block(b *board, from, to int) {
 	b.reach(to)
 }
 
-// blockedBelow is how many words from the bottom are blocked entirely. Used
-// rows stay used, so each set's count only grows.
-func (l *lines) blockedBelow() int {
-	most := 0
-	for _, r := range l.reads {
-		set := l.facing(r)
-		if l.slope != 0 || set == nil || set.bits == nil {
-			continue
-		}
-		for set.bits[l.start+set.full] == ^uint64(0) {
-			set.full++
-		}
-		most = max(most, set.full)
-	}
-	return most
-}
-
 // add uses up the lines of P-positions, those of the column delay columns back.
 func (l *lines) add(c *column) {
 	if c.n == 0 {

@@ -106,6 +106,32 @@ func TestShifts(t *testing.T) {
 	}
 }
 
+// Words that two bit sets fill together are counted up to the first row that neither
+// has: it is chosen here, and its bit is missing in both.
+func TestFullTogether(t *testing.T) {
+	rng := rand.New(rand.NewPCG(27, 28))
+	for range 500 {
+		n := 1 + rng.IntN(40)
+		off, open := rng.IntN(200), rng.IntN(64*n+100)
+		a, b := make([]uint64, n), make([]uint64, n+5)
+		for i := range b {
+			b[i] = rng.Uint64()
+		}
+		for i := range 64 * n {
+			if b[(i+off)>>6]>>uint((i+off)&63)&1 == 0 || rng.IntN(2) == 0 {
+				a[i>>6] |= 1 << uint(i&63)
+			}
+		}
+		if open < 64*n {
+			a[open>>6] &^= 1 << uint(open&63)
+			b[(open+off)>>6] &^= 1 << uint((open+off)&63)
+		}
+		if got, want := fullTogether(a, b, off), min(n, open>>6); got != want {
+			t.Fatalf("%d words from bit %d on, row %d open: %d are full", n, off, open, got)
+		}
+	}
+}
+
 func TestWeave(t *testing.T) {
 	rng := rand.New(rand.NewPCG(11, 12))
 	for range 300 {

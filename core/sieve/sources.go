@@ -10,12 +10,34 @@ type sources struct {
 	lookback        lookback
 }
 
-// blockedBelow is how many words from the bottom are blocked entirely.
+// blockedBelow is how many words from the bottom are blocked entirely, as far as a
+// set of used rows says, and above it that and one of diagonals together. Used rows
+// stay used, so each set's own count only grows.
 func (s *sources) blockedBelow() (most int) {
+	var rows, diagonals []uint64
+	off := 0
 	for _, l := range s.lines {
-		most = max(most, l.blockedBelow())
+		for _, r := range l.reads {
+			set := l.facing(r)
+			if set == nil || set.bits == nil {
+				continue
+			}
+			if l.slope > 0 {
+				diagonals, off = set.bits, l.pos-r.lift
+				continue
+			}
+			for set.bits[l.start+set.full] == ^uint64(0) {
+				set.full++
+			}
+			if set.full >= most {
+				most, rows = set.full, set.bits[l.start:]
+			}
+		}
 	}
-	return most
+	if rows == nil || diagonals == nil {
+		return most
+	}
+	return most + fullTogether(rows[most:words(s.rows.height)], diagonals, off+most*64)
 }
 
 // mark blocks what is cheapest to block for the whole column x at once, in the
