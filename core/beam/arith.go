@@ -1,6 +1,9 @@
 package beam
 
-import "math/big"
+import (
+	"cmp"
+	"math/big"
+)
 
 // Neg returns −x.
 func (x Surd) Neg() Surd {
@@ -80,7 +83,7 @@ func (x Surd) Cmp(y Surd) int {
 	rational := reduced(y.p, zero, zero, y.r)
 	u, v := x.Sub(rational), y.Sub(rational)
 	if u.Sign() != v.Sign() {
-		return sign(u.Sign() - v.Sign())
+		return cmp.Compare(u.Sign(), v.Sign())
 	}
 	return u.Sign() * u.Mul(u).Sub(v.Mul(v)).Sign()
 }
@@ -120,14 +123,4 @@ func mul(a, b *big.Int) *big.Int { return new(big.Int).Mul(a, b) }
 func cross(a, b, c, d *big.Int) *big.Int {
 	ab := mul(a, b)
 	return ab.Add(ab, mul(c, d))
-}
-
-func sign(n int) int {
-	switch {
-	case n < 0:
-		return -1
-	case n > 0:
-		return +1
-	}
-	return 0
 }

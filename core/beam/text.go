@@ -116,3 +116,16 @@ func (n notation) multipleOfRoot(q, d *big.Int) string {
 	}
 	return fmt.Sprintf(n.integer, q) + n.times + root
 }
+
+// Digits is x cut off after so many digits, with dots where others follow; exactly
+// if they are negative or more than [MaxDigits].
+func Digits(x Surd, places int) string {
+	s, err := x.Decimal(places)
+	if err != nil {
+		return x.String()
+	}
+	if !x.Rational() {
+		s += "…"
+	}
+	return s
+}

@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"cmp"
 	"fmt"
 	"math/big"
 
@@ -17,10 +18,18 @@ func wrong(format string, args ...any) error { return fault.Newf("explain", form
 
 // wins checks that a move from the position is legal and leads to a P-position.
 func (r *reader) wins(to game.Vector) error {
-	if l := MayMove(r.g, r.At, to); !l.Legal {
-		return wrong("%s → %s is no move: %v", r.At, to, l.Reasons)
+	if err := r.moves(r.At, to); err != nil {
+		return err
 	}
 	return r.decided(to, true)
+}
+
+// moves checks that a move is legal.
+func (r *reader) moves(from, to game.Vector) error {
+	if l := MayMove(r.g, from, to); !l.Legal {
+		return wrong("%s → %s is no move: %v", from, to, l.Reasons)
+	}
+	return nil
 }
 
 // decided checks the outcome of a position.
@@ -89,17 +98,11 @@ func (r *reader) answered(k Kind, to game.Vector, replies []game.Move) error {
 // replied checks an option of a P-position and its answer, if there is one, and
 // that no option is P.
 func (r *reader) replied(to game.Vector, replies []game.Move) error {
-	if l := MayMove(r.g, r.At, to); !l.Legal {
-		return wrong("%s → %s is no move: %v", r.At, to, l.Reasons)
-	}
-	if err := r.decided(to, false); err != nil {
+	if err := cmp.Or(r.moves(r.At, to), r.decided(to, false)); err != nil {
 		return err
 	}
 	for _, m := range replies {
-		if l := MayMove(r.g, to, m.To); !l.Legal {
-			return wrong("%s → %s is no move: %v", to, m.To, l.Reasons)
-		}
-		if err := r.decided(m.To, true); err != nil {
+		if err := cmp.Or(r.moves(to, m.To), r.decided(m.To, true)); err != nil {
 			return err
 		}
 	}

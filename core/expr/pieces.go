@@ -1,6 +1,7 @@
 package expr
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -142,7 +143,7 @@ func (r *pieceRun) choose(n int64) int64 {
 // sign is that of a form, which this run then has.
 func (r *pieceRun) sign(f Linear) int {
 	if f.constant() {
-		return sign(f.Constant)
+		return cmp.Compare(f.Constant, 0)
 	}
 	one := Linear{make([]int64, len(f.Coefficients)), -1}
 	switch r.choose(3) {
@@ -155,16 +156,6 @@ func (r *pieceRun) sign(f Linear) int {
 	}
 	r.piece.Conditions = append(r.piece.Conditions, f.times(-1).plus(one))
 	return -1
-}
-
-func sign(n int64) int {
-	switch {
-	case n < 0:
-		return -1
-	case n > 0:
-		return 1
-	}
-	return 0
 }
 
 // residue is the form modulo m ≥ 1; variables on which it depends get residues.

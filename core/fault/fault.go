@@ -5,6 +5,7 @@ package fault
 import (
 	"errors"
 	"fmt"
+	"strings"
 )
 
 // An Error is what is wrong with something that came from outside.
@@ -51,4 +52,15 @@ func Words(err error) string {
 		return worded.Words()
 	}
 	return err.Error()
+}
+
+// Sentence gives words a capital and an end.
+func Sentence(words string) string {
+	if words == "" {
+		return words
+	}
+	if first := words[0]; 'a' <= first && first <= 'z' {
+		words = string(first-'a'+'A') + words[1:]
+	}
+	return strings.TrimSuffix(words, ".") + "."
 }

@@ -72,21 +72,21 @@ func (k *kind) conjunction(l automaton.Limits, m *numeration.System, first func(
 				tracks, coefficients = append(tracks, t), append(coefficients, a)
 			}
 		}
-		if condition.mod > 0 {
-			s, err := numeration.Residue(m, l, condition.res, condition.mod, coefficients...)
-			if err != nil {
-				return nil, err
-			}
-			c.AddSum(s, tracks...)
-			continue
-		}
-		s, err := numeration.AtLeast(m, l, condition.atLeast, coefficients...)
+		s, err := sumOf(m, l, condition.atLeast, condition.res, condition.mod, coefficients...)
 		if err != nil {
 			return nil, err
 		}
 		c.AddSum(s, tracks...)
 	}
 	return c, nil
+}
+
+// sumOf asks of a form that it is ≡ res if mod > 0, else that it is at least so much.
+func sumOf(m *numeration.System, l automaton.Limits, atLeast, res, mod int64, coefficients ...int64) (*automaton.Sum, error) {
+	if mod > 0 {
+		return numeration.Residue(m, l, res, mod, coefficients...)
+	}
+	return numeration.AtLeast(m, l, atLeast, coefficients...)
 }
 
 // Tracks of moves. The new heaps come first, as few of them are P.

@@ -47,13 +47,7 @@ func Linear(l automaton.Limits, m *numeration.System, pieces ...[]Condition) (Ca
 		c.Add(numeration.Valid(m), 0)
 		c.Add(numeration.Valid(m), 1)
 		for _, condition := range piece {
-			var s *automaton.Sum
-			var err error
-			if condition.Mod > 0 {
-				s, err = numeration.Residue(m, l, condition.Res, condition.Mod, condition.X, condition.Y)
-			} else {
-				s, err = numeration.AtLeast(m, l, condition.AtLeast, condition.X, condition.Y)
-			}
+			s, err := sumOf(m, l, condition.AtLeast, condition.Res, condition.Mod, condition.X, condition.Y)
 			if err != nil {
 				return all, err
 			}

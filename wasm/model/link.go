@@ -198,12 +198,5 @@ func (s *State) noteProblems(problems []catalog.Problem) {
 
 // faultOf is what an error says to people.
 func faultOf(err error) *written.Fault {
-	words := fault.Words(err)
-	if words != "" {
-		words = strings.ToUpper(words[:1]) + words[1:]
-	}
-	if !strings.HasSuffix(words, ".") {
-		words += "."
-	}
-	return &written.Fault{Words: words}
+	return &written.Fault{Words: fault.Sentence(fault.Words(err))}
 }

@@ -53,16 +53,7 @@ func (p *Painter) tone(i int) raster.Colour {
 }
 
 // slope is a slope to three decimals.
-func slope(x beam.Surd) string {
-	s, err := x.Decimal(3)
-	if err != nil {
-		return x.String()
-	}
-	if !x.Rational() {
-		s += "…"
-	}
-	return s
-}
+func slope(x beam.Surd) string { return beam.Digits(x, 3) }
 
 // roomy reports whether there is room for words on the map; else they are in
 // the list only.

@@ -3,6 +3,7 @@ package show
 import (
 	"strconv"
 
+	"wythoffatlas/core/beam"
 	"wythoffatlas/core/game"
 	"wythoffatlas/wasm/html"
 	"wythoffatlas/wasm/protocol"
@@ -109,7 +110,7 @@ func beams(s *state) *html.Node {
 	g := s.game
 	var more html.Nodes
 	for i, line := range g.Lines {
-		more = append(more, div("beam "+tone(i), span("swatch"), text(capital(line.Name)), span("fact", text(decimal(line.Slope, 5)))))
+		more = append(more, div("beam "+tone(i), span("swatch"), text(capital(line.Name)), span("fact", text(beam.Digits(line.Slope, 5)))))
 	}
 	for i, curve := range g.Curves {
 		near := ""
@@ -163,8 +164,8 @@ func slopes(s *state) *html.Node {
 	}
 	for i, line := range s.game.Lines {
 		fold.Add(div("stack",
-			p("line", span("swatch "+tone(i)), text("Slope "), surd(line.Slope), text(" = "), span("serif decimals", text(decimal(line.Slope, s.digits)))),
-			p("help", text("A step is "+decimal(line.DX, 3)+" across and "+decimal(line.DY, 3)+" up on average; "+decimal(line.Density(), 3)+" P-positions a column."))))
+			p("line", span("swatch "+tone(i)), text("Slope "), surd(line.Slope), text(" = "), span("serif decimals", text(beam.Digits(line.Slope, s.digits)))),
+			p("help", text("A step is "+beam.Digits(line.DX, 3)+" across and "+beam.Digits(line.DY, 3)+" up on average; "+beam.Digits(line.Density(), 3)+" P-positions a column."))))
 	}
 	fold.Add(p("line", html.El("label", html.Set("for", "digits"), html.Class("label"), text("Digits")),
 		input(s.field("digits"), "digits", "digits", "", html.Class("number"), html.Set("inputmode", "numeric"))), fault(s.field("digits"), "digits"))

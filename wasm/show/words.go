@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"wythoffatlas/core/beam"
 	"wythoffatlas/core/lists"
 	"wythoffatlas/wasm/html"
 	"wythoffatlas/wasm/viewport"
@@ -106,18 +105,6 @@ func takingOfTwo(change []string) string {
 	default:
 		return "take " + digits(a) + " from the first heap and " + digits(b) + " from the second"
 	}
-}
-
-// decimal is a value cut off after so many digits, with dots where others follow.
-func decimal(x beam.Surd, places int) string {
-	s, err := x.Decimal(places)
-	if err != nil {
-		return x.String()
-	}
-	if !x.Rational() {
-		s += "…"
-	}
-	return s
 }
 
 // capital begins a sentence.

@@ -5,7 +5,6 @@ import (
 	"math/big"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
@@ -31,11 +30,7 @@ func sentence(err error) string {
 	if c, ok := err.(complaint); ok {
 		return string(c)
 	}
-	words := fault.Words(err)
-	if first, size := utf8.DecodeRuneInString(words); 'a' <= first && first <= 'z' {
-		words = string(first-'a'+'A') + words[size:]
-	}
-	return strings.TrimSuffix(words, ".") + "."
+	return fault.Sentence(fault.Words(err))
 }
 
 // parseInteger reads a whole number. part names it at the start of a sentence.

@@ -55,28 +55,16 @@ func Integer(text string, digits int) (*big.Int, *Fault) {
 	if err == nil {
 		return n, nil
 	}
-	f := &Fault{Words: sentence(fault.Words(err))}
+	f := &Fault{Words: fault.Sentence(fault.Words(err))}
 	var at *expr.Error
 	if errors.As(err, &at) {
-		f.Words = sentence(at.Message)
+		f.Words = fault.Sentence(at.Message)
 		if joined == strings.TrimSpace(text) {
 			f.From = strings.Index(text, joined) + at.At
 			f.To = min(len(text), f.From+1)
 		}
 	}
 	return nil, f
-}
-
-// sentence gives words a capital and an end.
-func sentence(words string) string {
-	if words == "" {
-		return words
-	}
-	words = strings.ToUpper(words[:1]) + words[1:]
-	if !strings.HasSuffix(words, ".") {
-		words += "."
-	}
-	return words
 }
 
 // grouped joins the groups of a number that is written in groups of three, by
