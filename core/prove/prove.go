@@ -9,7 +9,8 @@
 //
 // Automata decide both. The game ends, so its kernel is unique: whatever
 // satisfies both sentences is the set of P-positions, wherever it comes from.
-// In misère play the terminal positions are N and need no move.
+// In misère play the terminal positions are N and need no move. Where options may be
+// forbidden it is counted how many of them are P.
 //
 // Renard and Rigo (arXiv 2512.11601) decide such sentences for variants of
 // Wythoff's game in Walnut; the system of (s,t) is that of Fraenkel, New games
