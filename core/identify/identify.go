@@ -63,11 +63,11 @@ func (x *Index) fill(pause pause.Func) error {
 	var games []entry
 	families := catalog.All()
 	for i, f := range families {
-		if err := pause.At(int64(i), int64(len(families)), "Listing P-positions of "+f.Name); err != nil {
-			return err
-		}
 		for args := range f.Grid {
 			for _, play := range []game.Convention{game.Normal, game.Misere} {
+				if err := pause.At(int64(i), int64(len(families)), "Listing P-positions of "+f.Name); err != nil {
+					return err
+				}
 				g, err := f.Game(slices.Clone(args), play)
 				if err != nil {
 					return fault.Newf("identify", "%w", err)

@@ -3,6 +3,7 @@ package identify
 import (
 	"math/rand/v2"
 	"os"
+	"strings"
 	"sync"
 	"testing"
 
@@ -11,10 +12,19 @@ import (
 
 func never(int64, int64, string) error { return nil }
 
+// told is how often it was said which family is listed while the index was filled.
+var told int
+
 // filled is an index that knows the grid; the tests share it.
 var filled = sync.OnceValue(func() *Index {
 	x := &Index{}
-	if err := x.fill(never); err != nil {
+	err := x.fill(func(_, _ int64, words string) error {
+		if strings.HasPrefix(words, "Listing P-positions of ") {
+			told++
+		}
+		return nil
+	})
+	if err != nil {
 		panic(err)
 	}
 	return x
@@ -26,6 +36,9 @@ func TestEachGameIsFoundByItself(t *testing.T) {
 	x := filled()
 	if len(x.games) < 200 {
 		t.Errorf("the grid has %d games", len(x.games))
+	}
+	if told < len(x.games) {
+		t.Errorf("%d games were listed with %d pauses between them", len(x.games), told)
 	}
 	const terms = 15
 	sequences, positions := 0, 0
