@@ -33,7 +33,7 @@ func (p *pen) paintValues(m *Map) {
 }
 
 // paintNumbers writes the values, over lines, which they interrupt, and outlines
-// the level line.
+// the level line; where squares are small it fills it.
 func (p *pen) paintNumbers(m *Map) {
 	wash, level := opaque(m.Wash), opaque(m.Level)
 	side := m.Cell * p.px
@@ -42,7 +42,7 @@ func (p *pen) paintNumbers(m *Map) {
 	for i := range m.Values {
 		v := &m.Values[i]
 		r := p.cellRect(m, v.Corner, 1)
-		if v.Value > 0 {
+		if v.Value > 0 && side > least {
 			text := valueText(v.Value)
 			if size, ok := p.fit(text, most, least, side*0.8); ok && size*1.2 < side {
 				cx, cy := (r.Left+r.Right)/2, (r.Top+r.Bottom)/2
@@ -53,8 +53,10 @@ func (p *pen) paintNumbers(m *Map) {
 				p.text(cx, cy+size*0.34, Centre, Serif, size, p.pal.Text, text)
 			}
 		}
-		if v.Level {
-			p.frame(r.Left, r.Top, r.Right, r.Bottom, p.u(p.sizes.outline), level)
+		if frame := p.u(p.sizes.outline); v.Level && side < 4*frame {
+			p.rect(r.Left, r.Top, r.Right, r.Bottom, level)
+		} else if v.Level {
+			p.frame(r.Left, r.Top, r.Right, r.Bottom, frame, level)
 		}
 	}
 }

@@ -16,7 +16,7 @@ import (
 const (
 	valueBlock  = 64
 	askedBlocks = 4  // asked for at a time
-	valuesFrom  = 10 // the side of a square in CSS pixels from which on values are drawn
+	valuesFrom  = 4  // the side of a square in CSS pixels from which on values are drawn
 )
 
 // values are the blocks in view.
