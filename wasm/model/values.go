@@ -15,8 +15,8 @@ import (
 // Values of the positions in view come in blocks of valueBlock × valueBlock.
 const (
 	valueBlock  = 64
-	askedBlocks = 4  // asked for at a time
-	valuesFrom  = 4  // the side of a square in CSS pixels from which on values are drawn
+	askedBlocks = 4 // asked for at a time
+	valuesFrom  = 4 // the side of a square in CSS pixels from which on values are drawn
 )
 
 // values are the blocks in view.
