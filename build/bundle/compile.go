@@ -80,9 +80,9 @@ func compileError(program string, err error, said string) error {
 	return fmt.Errorf("bundle: compiling wasm/%s: %w\n%s", program, err, said)
 }
 
-// wasmExec is the script that runs Go's binaries. It must come from the
+// WasmExec is the script that runs Go's binaries. It must come from the
 // toolchain that compiled them.
-func wasmExec() (string, error) {
+func WasmExec() (string, error) {
 	goroot, err := exec.Command("go", "env", "GOROOT").Output()
 	if err != nil {
 		return "", fmt.Errorf("bundle: go env GOROOT: %w", err)

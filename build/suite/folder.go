@@ -7,30 +7,35 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"os/exec"
 	"os/signal"
 	"path/filepath"
 	"strings"
 	"syscall"
 
+	"wythoffatlas/build/bundle"
 	"wythoffatlas/build/chromium"
+	"wythoffatlas/build/tabs"
 )
 
-// runner is the program through which the go command runs tests that are
-// compiled to WebAssembly. Its name is what the go command looks for.
-const runner = "github.com/agnivade/wasmbrowsertest@v0.11.0"
+// tabsVariable has the address of the browser that runs WebAssembly.
+const tabsVariable = "WYTHOFFATLAS_TABS"
 
 // InFolder calls f with an environment for go test: its temporary files go to a
 // folder of their own, which is removed afterwards, also when the user
-// interrupts; its PATH has the browser and the program that runs WebAssembly.
+// interrupts; its PATH has the program by which the go command runs WebAssembly,
+// all in one browser.
 func InFolder(f func(env []string) error) (err error) {
 	browser, err := chromium.Find()
 	if err != nil {
 		return err
 	}
-	wasmexec, err := installRunner()
+	wasmExec, err := bundle.WasmExec()
 	if err != nil {
 		return err
+	}
+	tool, err := os.Executable()
+	if err != nil {
+		return fmt.Errorf("suite: %w", err)
 	}
 	folder, err := os.MkdirTemp("", "wythoffatlas-tests-")
 	if err != nil {
@@ -43,17 +48,22 @@ func InFolder(f func(env []string) error) (err error) {
 	interrupted, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 
-	// The runner takes the first of these names in the path.
-	script := fmt.Sprintf("#!/bin/sh\nexec %s \"$@\"\n", quoted(browser))
-	for _, name := range []string{"headless_shell", "headless-shell", "chromium"} {
-		if err := os.WriteFile(filepath.Join(folder, name), []byte(script), 0o755); err != nil {
-			return fmt.Errorf("suite: %w", err)
-		}
+	running, err := tabs.New(browser, []byte(wasmExec))
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, running.Close()) }()
+
+	// Its name is what the go command looks for.
+	script := fmt.Sprintf("#!/bin/sh\nexec %s tab \"$@\"\n", quoted(tool))
+	if err := os.WriteFile(filepath.Join(folder, "go_js_wasm_exec"), []byte(script), 0o755); err != nil {
+		return fmt.Errorf("suite: %w", err)
 	}
 	env := append(os.Environ(),
 		"TMPDIR="+folder,
 		"CHROMIUM="+browser,
-		"PATH="+strings.Join([]string{folder, filepath.Dir(wasmexec), os.Getenv("PATH")}, string(os.PathListSeparator)))
+		tabsVariable+"="+running.Address,
+		"PATH="+folder+string(os.PathListSeparator)+os.Getenv("PATH"))
 	err = f(env)
 	if interrupted.Err() != nil {
 		return errors.New("suite: interrupted")
@@ -64,23 +74,12 @@ func InFolder(f func(env []string) error) (err error) {
 // quoted is a path as the shell reads it.
 func quoted(path string) string { return "'" + strings.ReplaceAll(path, "'", `'\''`) + "'" }
 
-// installRunner brings the runner into .bin, once.
-func installRunner() (string, error) {
-	bin, err := filepath.Abs(".bin")
-	if err != nil {
-		return "", fmt.Errorf("suite: %w", err)
+// Tab runs a program that is compiled to WebAssembly in the browser of a suite that
+// runs, as the go command asks for it, and returns its exit code.
+func Tab(command []string) (code int, err error) {
+	address := os.Getenv(tabsVariable)
+	if address == "" || len(command) == 0 {
+		return 0, errors.New("suite: build tab runs a program while make test or make bench has a browser for it")
 	}
-	path := filepath.Join(bin, "go_js_wasm_exec")
-	if _, err := os.Stat(path); err == nil {
-		return path, nil
-	}
-	install := exec.Command("go", "install", runner)
-	install.Env = append(os.Environ(), "GOBIN="+bin)
-	if said, err := install.CombinedOutput(); err != nil {
-		return "", fmt.Errorf("suite: %s could not be installed; is there a network? (%w)\n%s", runner, err, said)
-	}
-	if err := os.Rename(filepath.Join(bin, "wasmbrowsertest"), path); err != nil {
-		return "", fmt.Errorf("suite: %w", err)
-	}
-	return path, nil
+	return tabs.Run(address, command, os.Stdout)
 }

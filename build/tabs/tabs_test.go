@@ -1,0 +1,201 @@
+package tabs
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"wythoffatlas/build/bundle"
+	"wythoffatlas/build/chromium"
+
+	"github.com/chromedp/cdproto/cdp"
+	cdppage "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+)
+
+// asRunner has the address of a browser where this binary is what go test -exec runs.
+const asRunner = "TABS_TEST_ADDRESS"
+
+func TestMain(m *testing.M) {
+	if address := os.Getenv(asRunner); address != "" {
+		code, err := Run(address, os.Args[1:], os.Stdout)
+		if err != nil {
+			fmt.Println(err)
+			os.Exit(1)
+		}
+		os.Exit(code)
+	}
+	os.Exit(m.Run())
+}
+
+// One browser for all that follows, since each takes seconds to start.
+func TestTabs(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes a browser")
+	}
+	path, err := chromium.Find()
+	if err != nil {
+		t.Fatal(err)
+	}
+	wasmExec, err := bundle.WasmExec()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := New(path, []byte(wasmExec))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer b.Close()
+	binary := filepath.Join(t.TempDir(), "program.wasm")
+	compile := exec.Command("go", "build", "-ldflags=-s -w", "-o", binary, "./testdata/program")
+	compile.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	if said, err := compile.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, said)
+	}
+
+	t.Run("endings", func(t *testing.T) {
+		t.Setenv("ALL", "é\"\n")
+		t.Chdir("testdata/program")
+		for _, c := range []struct {
+			do   string
+			code int
+			says []string
+		}{
+			{"speak", 0, []string{"a line\nαβ\x00long long", `long |["two words" "\"</script>"]|"é\"\n"|""`}},
+			{"exit", 3, []string{"before"}},
+			{"panic", 2, []string{"panic: runtime error: invalid memory address", "main.main"}},
+			{"throw", 2, []string{"tabs: the program failed: Uncaught Error: thrown"}},
+			{"files", 0, []string{"true <nil>|true|2 true <nil>|true"}},
+		} {
+			var out strings.Builder
+			code, err := Run(b.Address, []string{binary, c.do, "two words", `"</script>`}, &out)
+			if code != c.code || err != nil || strings.Contains(out.String(), "never") {
+				t.Errorf("%s ends with %d, %v", c.do, code, err)
+			}
+			for _, says := range c.says {
+				if !strings.Contains(out.String(), says) {
+					t.Errorf("%s says %.1000q, and not %q", c.do, out.String(), says)
+				}
+			}
+		}
+	})
+
+	// A failing test fails, and says so in order.
+	t.Run("go test", func(t *testing.T) {
+		self, err := os.Executable()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, c := range []struct {
+			pattern string
+			fails   bool
+			says    []string
+		}{
+			{"Right|Fuzz", false, []string{"=== RUN   TestRight", "right", "--- PASS: TestRight", "--- PASS: FuzzNothing", "ok "}},
+			{"Right|Wrong", true, []string{"--- PASS: TestRight", "=== RUN   TestWrong", "wrong, as it should be", "--- FAIL: TestWrong", "FAIL"}},
+		} {
+			test := exec.Command("go", "test", "-vet=off", "-v", "-run="+c.pattern, "-exec="+self, "./testdata/failing")
+			test.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", asRunner+"="+b.Address)
+			said, err := test.CombinedOutput()
+			if (err != nil) != c.fails {
+				t.Errorf("%s: %v\n%s", c.pattern, err, said)
+			}
+			rest := string(said)
+			for _, says := range c.says {
+				_, after, found := strings.Cut(rest, says)
+				if !found {
+					t.Errorf("%s: after the lines before there is no %q in\n%s", c.pattern, says, said)
+				}
+				rest = after
+			}
+		}
+	})
+
+	// What takes a program's tab or its browser away is an error with words.
+	t.Run("crashes", func(t *testing.T) {
+		if code, err := Run(b.Address, []string{filepath.Join(t.TempDir(), "none"), "x"}, new(bytes.Buffer)); code == 0 && err == nil {
+			t.Error("a program that is not there passes")
+		}
+		for _, do := range []string{"wait", "spin"} {
+			crash := func() { go chromedp.Call(b.only(t).context, cdppage.Crash, cdp.Empty{}) }
+			if code, said, err := during(b, binary, do, crash); code != 2 || err != nil || !strings.Contains(said, "ing\n\ntabs: the tab has crashed") {
+				t.Errorf("a crash while it is to %s: %d, %q, %v", do, code, said, err)
+			}
+		}
+		// Who asked is stopped, as go test does after its timeout: the tab closes.
+		ctx, stop := context.WithCancel(t.Context())
+		asked, _ := json.Marshal(program{File: binary, Args: []string{"program", "spin"}, Env: map[string]string{}})
+		request, err := http.NewRequestWithContext(ctx, "POST", b.Address+"run", bytes.NewReader(asked))
+		if err != nil {
+			t.Fatal(err)
+		}
+		answer, err := http.DefaultClient.Do(request)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := answer.Body.Read(make([]byte, 1)); err != nil {
+			t.Fatal(err)
+		}
+		opened := b.only(t)
+		stop()
+		answer.Body.Close()
+		<-opened.over
+		<-opened.context.Done()
+
+		browser, err := b.start()
+		if err != nil {
+			t.Fatal(err)
+		}
+		end := func() { chromedp.FromContext(browser).Browser.Process().Kill() }
+		if code, said, err := during(b, binary, "wait", end); code != 2 || err != nil || !strings.Contains(said, "tabs: ") {
+			t.Errorf("the end of the browser: %d, %q, %v", code, said, err)
+		}
+		if code, err := Run(b.Address, []string{binary, "exit"}, new(bytes.Buffer)); code != 2 && err == nil {
+			t.Errorf("after the end of the browser: %d", code)
+		}
+		b.Close()
+		if _, err := Run(b.Address, []string{binary, "exit"}, new(bytes.Buffer)); err == nil || !strings.Contains(err.Error(), "not there") {
+			t.Errorf("without a browser: %v", err)
+		}
+	})
+}
+
+// only is the tab that is open.
+func (b *Browser) only(t *testing.T) *tab {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if len(b.running) != 1 {
+		t.Fatalf("%d tabs are open", len(b.running))
+	}
+	for _, opened := range b.running {
+		return opened
+	}
+	return nil
+}
+
+// during runs a program and does something as soon as it speaks.
+func during(b *Browser, binary, do string, then func()) (code int, said string, err error) {
+	out := &listener{then: then}
+	code, err = Run(b.Address, []string{binary, do}, out)
+	return code, out.text.String(), err
+}
+
+type listener struct {
+	text strings.Builder
+	then func()
+}
+
+func (l *listener) Write(p []byte) (int, error) {
+	if l.then != nil {
+		l.then()
+		l.then = nil
+	}
+	return l.text.Write(p)
+}
