@@ -9,7 +9,7 @@
 //	build quick     those tests that take a minute together
 //	build check     format, vet, and who may import whom
 //	build bench     the benchmarks; with -all every figure of each
-//	build tab       a program compiled to WebAssembly, in the browser of the tests
+//	build work      a program compiled to WebAssembly, in the browser of the tests
 //	build chromium  which browser the tests run in
 //	build theorems  core/theorems/found.txt, found and proved anew
 //	build lectures  core/lecture/six, the texts of core/lecture/talks
@@ -29,7 +29,7 @@ import (
 	"wythoffatlas/build/suite"
 )
 
-const usage = "usage: build site|run|watch|serve|test|quick|check|bench|tab|chromium|theorems|lectures [-flags]"
+const usage = "usage: build site|run|watch|serve|test|quick|check|bench|work|chromium|theorems|lectures [-flags]"
 
 func main() {
 	command := "help"
@@ -45,7 +45,7 @@ func main() {
 		"quick":    quick,
 		"check":    check,
 		"bench":    benchmarks,
-		"tab":      tab,
+		"work":     work,
 		"chromium": findChromium,
 		"theorems": findTheorems,
 		"lectures": writeLectures,
@@ -124,9 +124,9 @@ func benchmarks(args []string) error {
 	})
 }
 
-// tab ends as the program does that it runs.
-func tab(command []string) error {
-	code, err := suite.Tab(command)
+// work ends as the program does that it runs.
+func work(command []string) error {
+	code, err := suite.Work(command)
 	if err == nil && code != 0 {
 		os.Exit(code)
 	}

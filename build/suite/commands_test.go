@@ -148,8 +148,8 @@ func TestNothingIsLeftBehind(t *testing.T) {
 		if err := os.WriteFile(filepath.Join(folder, "left"), nil, 0o644); err != nil {
 			return err
 		}
-		t.Setenv(tabsVariable, valueOf(env, tabsVariable))
-		if code, err := Tab([]string{"program"}); err == nil || !strings.Contains(err.Error(), browser) {
+		t.Setenv(workersVariable, valueOf(env, workersVariable))
+		if code, err := Work([]string{"program"}); err == nil || !strings.Contains(err.Error(), browser) {
 			t.Errorf("a program ends with %d, %v without the browser %s", code, err, browser)
 		}
 		return nil

@@ -14,11 +14,11 @@ import (
 
 	"wythoffatlas/build/bundle"
 	"wythoffatlas/build/chromium"
-	"wythoffatlas/build/tabs"
+	"wythoffatlas/build/workers"
 )
 
-// tabsVariable has the address of the browser that runs WebAssembly.
-const tabsVariable = "WYTHOFFATLAS_TABS"
+// workersVariable has the address of the browser that runs WebAssembly.
+const workersVariable = "WYTHOFFATLAS_WORKERS"
 
 // InFolder calls f with an environment for go test: its temporary files go to a
 // folder of their own, which is removed afterwards, also when the user
@@ -48,21 +48,21 @@ func InFolder(f func(env []string) error) (err error) {
 	interrupted, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 
-	running, err := tabs.New(browser, []byte(wasmExec))
+	running, err := workers.New(browser, []byte(wasmExec))
 	if err != nil {
 		return err
 	}
 	defer func() { err = errors.Join(err, running.Close()) }()
 
 	// Its name is what the go command looks for.
-	script := fmt.Sprintf("#!/bin/sh\nexec %s tab \"$@\"\n", quoted(tool))
+	script := fmt.Sprintf("#!/bin/sh\nexec %s work \"$@\"\n", quoted(tool))
 	if err := os.WriteFile(filepath.Join(folder, "go_js_wasm_exec"), []byte(script), 0o755); err != nil {
 		return fmt.Errorf("suite: %w", err)
 	}
 	env := append(os.Environ(),
 		"TMPDIR="+folder,
 		"CHROMIUM="+browser,
-		tabsVariable+"="+running.Address,
+		workersVariable+"="+running.Address,
 		"PATH="+folder+string(os.PathListSeparator)+os.Getenv("PATH"))
 	err = f(env)
 	if interrupted.Err() != nil {
@@ -74,12 +74,12 @@ func InFolder(f func(env []string) error) (err error) {
 // quoted is a path as the shell reads it.
 func quoted(path string) string { return "'" + strings.ReplaceAll(path, "'", `'\''`) + "'" }
 
-// Tab runs a program that is compiled to WebAssembly in the browser of a suite that
+// Work runs a program that is compiled to WebAssembly in the browser of a suite that
 // runs, as the go command asks for it, and returns its exit code.
-func Tab(command []string) (code int, err error) {
-	address := os.Getenv(tabsVariable)
+func Work(command []string) (code int, err error) {
+	address := os.Getenv(workersVariable)
 	if address == "" || len(command) == 0 {
-		return 0, errors.New("suite: build tab runs a program while make test or make bench has a browser for it")
+		return 0, errors.New("suite: build work runs a program while make test or make bench has a browser for it")
 	}
-	return tabs.Run(address, command, os.Stdout)
+	return workers.Run(address, command, os.Stdout)
 }

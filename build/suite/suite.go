@@ -28,7 +28,7 @@ var wasm = []string{"GOOS=js", "GOARCH=wasm"}
 
 // native are the packages whose tests run natively; the browser's are a stage
 // of their own.
-var native = []string{"./core/...", "./wasm/...", "./build/bench", "./build/bundle", "./build/chromium", "./build/serve", "./build/suite", "./build/tabs"}
+var native = []string{"./core/...", "./wasm/...", "./build/bench", "./build/bundle", "./build/chromium", "./build/serve", "./build/suite", "./build/workers"}
 
 // lessCollected has tests collect their garbage seldom: most of it is dead at once,
 // and with the collector at its default they take a sixth longer.

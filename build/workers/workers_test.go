@@ -1,4 +1,4 @@
-package tabs
+package workers
 
 import (
 	"bytes"
@@ -21,7 +21,7 @@ import (
 )
 
 // asRunner has the address of a browser where this binary is what go test -exec runs.
-const asRunner = "TABS_TEST_ADDRESS"
+const asRunner = "WORKERS_TEST_ADDRESS"
 
 func TestMain(m *testing.M) {
 	if address := os.Getenv(asRunner); address != "" {
@@ -36,7 +36,7 @@ func TestMain(m *testing.M) {
 }
 
 // One browser for all that follows, since each takes seconds to start.
-func TestTabs(t *testing.T) {
+func TestWorkers(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes a browser")
 	}
@@ -48,11 +48,15 @@ func TestTabs(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, err := New(path, []byte(wasmExec))
-	if err != nil {
-		t.Fatal(err)
+	open := func() *Browser {
+		b, err := New(path, []byte(wasmExec))
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { b.Close() })
+		return b
 	}
-	defer b.Close()
+	b := open()
 	binary := filepath.Join(t.TempDir(), "program.wasm")
 	compile := exec.Command("go", "build", "-ldflags=-s -w", "-o", binary, "./testdata/program")
 	compile.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
@@ -71,7 +75,7 @@ func TestTabs(t *testing.T) {
 			{"speak", 0, []string{"a line\nαβ\x00long long", `long |["two words" "\"</script>"]|"é\"\n"|""`}},
 			{"exit", 3, []string{"before"}},
 			{"panic", 2, []string{"panic: runtime error: invalid memory address", "main.main"}},
-			{"throw", 2, []string{"tabs: the program failed: Uncaught Error: thrown"}},
+			{"throw", 2, []string{"workers: the program failed: Uncaught Error: thrown"}},
 			{"files", 0, []string{"true <nil>|true|2 true <nil>|true"}},
 		} {
 			var out strings.Builder
@@ -118,16 +122,10 @@ func TestTabs(t *testing.T) {
 		}
 	})
 
-	// What takes a program's tab or its browser away is an error with words.
+	// What takes a program's worker, tab or browser away is an error with words.
 	t.Run("crashes", func(t *testing.T) {
 		if code, err := Run(b.Address, []string{filepath.Join(t.TempDir(), "none"), "x"}, new(bytes.Buffer)); code == 0 && err == nil {
 			t.Error("a program that is not there passes")
-		}
-		for _, do := range []string{"wait", "spin"} {
-			crash := func() { go chromedp.Call(b.only(t).context, cdppage.Crash, cdp.Empty{}) }
-			if code, said, err := during(b, binary, do, crash); code != 2 || err != nil || !strings.Contains(said, "ing\n\ntabs: the tab has crashed") {
-				t.Errorf("a crash while it is to %s: %d, %q, %v", do, code, said, err)
-			}
 		}
 		// Who asked is stopped, as go test does after its timeout: the tab closes.
 		ctx, stop := context.WithCancel(t.Context())
@@ -143,22 +141,34 @@ func TestTabs(t *testing.T) {
 		if _, err := answer.Body.Read(make([]byte, 1)); err != nil {
 			t.Fatal(err)
 		}
-		opened := b.only(t)
+		running := b.only(t)
 		stop()
 		answer.Body.Close()
-		<-opened.over
-		<-opened.context.Done()
+		<-running.over
+		if code, err := Run(b.Address, []string{binary, "exit"}, new(bytes.Buffer)); code != 3 || err != nil {
+			t.Errorf("after one that was stopped: %d, %v", code, err)
+		}
 
-		browser, err := b.start()
+		tab, err := b.start()
 		if err != nil {
 			t.Fatal(err)
 		}
-		end := func() { chromedp.FromContext(browser).Browser.Process().Kill() }
-		if code, said, err := during(b, binary, "wait", end); code != 2 || err != nil || !strings.Contains(said, "tabs: ") {
-			t.Errorf("the end of the browser: %d, %q, %v", code, said, err)
+		crash := func() { go chromedp.Call(tab, cdppage.Crash, cdp.Empty{}) }
+		if code, said, err := during(b, binary, "spin", crash); code != 2 || err != nil || !strings.Contains(said, "spinning\n\nworkers: the tab has crashed") {
+			t.Errorf("a crash: %d, %q, %v", code, said, err)
 		}
-		if code, err := Run(b.Address, []string{binary, "exit"}, new(bytes.Buffer)); code != 2 && err == nil {
-			t.Errorf("after the end of the browser: %d", code)
+		if code, err := Run(b.Address, []string{binary, "exit"}, new(bytes.Buffer)); code != 2 || err != nil {
+			t.Errorf("after a crash: %d, %v", code, err)
+		}
+		b.Close()
+
+		b = open()
+		kill := func() {
+			tab, _ := b.start()
+			chromedp.FromContext(tab).Browser.Process().Kill()
+		}
+		if code, said, err := during(b, binary, "wait", kill); code != 2 || err != nil || !strings.Contains(said, "workers: the browser has ended") {
+			t.Errorf("the end of the browser: %d, %q, %v", code, said, err)
 		}
 		b.Close()
 		if _, err := Run(b.Address, []string{binary, "exit"}, new(bytes.Buffer)); err == nil || !strings.Contains(err.Error(), "not there") {
@@ -167,15 +177,15 @@ func TestTabs(t *testing.T) {
 	})
 }
 
-// only is the tab that is open.
-func (b *Browser) only(t *testing.T) *tab {
+// only is the process that runs.
+func (b *Browser) only(t *testing.T) *process {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	if len(b.running) != 1 {
-		t.Fatalf("%d tabs are open", len(b.running))
+		t.Fatalf("%d processes run", len(b.running))
 	}
-	for _, opened := range b.running {
-		return opened
+	for _, p := range b.running {
+		return p
 	}
 	return nil
 }

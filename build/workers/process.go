@@ -1,7 +1,6 @@
-package tabs
+package workers
 
 import (
-	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -21,16 +20,15 @@ type program struct {
 	Env  map[string]string // all of its environment
 }
 
-// A tab runs one program. Its handlers hand over what the program says and how it
+// A process is a program that runs. Its handlers hand over what the program says and how it
 // ends to the one goroutine that answers [Run].
-type tab struct {
+type process struct {
 	program
-	context context.Context
-	began   chan struct{} // closed when it asks for its program
-	once    sync.Once
-	said    chan []byte
-	end     chan ending
-	over    chan struct{} // closed when nobody listens any more
+	began chan struct{} // closed when it asks for its program
+	once  sync.Once
+	said  chan []byte
+	end   chan ending
+	over  chan struct{} // closed when nobody listens any more
 }
 
 // An ending is an exit code and, where the program did not come to one itself, why.
@@ -39,26 +37,26 @@ type ending struct {
 	why  string
 }
 
-func (t *tab) ends(e ending) {
+func (p *process) ends(e ending) {
 	select {
-	case t.end <- e:
-	case <-t.over:
+	case p.end <- e:
+	case <-p.over:
 	}
 }
 
-func (t *tab) serveProgram(w http.ResponseWriter, r *http.Request) {
-	t.once.Do(func() { close(t.began) })
+func (p *process) serveProgram(w http.ResponseWriter, r *http.Request) {
+	p.once.Do(func() { close(p.began) })
 	w.Header().Set("Content-Type", "application/wasm")
 	w.Header().Set("Cache-Control", "no-store")
-	http.ServeFile(w, r, t.File)
+	http.ServeFile(w, r, p.File)
 }
 
-func (t *tab) serveArguments(w http.ResponseWriter, r *http.Request) {
-	json.NewEncoder(w).Encode(t.program)
+func (p *process) serveArguments(w http.ResponseWriter, r *http.Request) {
+	json.NewEncoder(w).Encode(p.program)
 }
 
 // serveFile answers with a file, or with the names in a folder as JSON.
-func (t *tab) serveFile(w http.ResponseWriter, r *http.Request) {
+func (p *process) serveFile(w http.ResponseWriter, r *http.Request) {
 	name, err := io.ReadAll(r.Body)
 	if err != nil {
 		http.Error(w, err.Error(), http.StatusBadRequest)
@@ -66,7 +64,7 @@ func (t *tab) serveFile(w http.ResponseWriter, r *http.Request) {
 	}
 	path := string(name)
 	if !filepath.IsAbs(path) {
-		path = filepath.Join(t.Dir, path)
+		path = filepath.Join(p.Dir, path)
 	}
 	data, err := os.ReadFile(path)
 	entries, errDir := os.ReadDir(path)
@@ -88,29 +86,29 @@ func (t *tab) serveFile(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-func (t *tab) hear(w http.ResponseWriter, r *http.Request) {
+func (p *process) hear(w http.ResponseWriter, r *http.Request) {
 	text, err := io.ReadAll(r.Body)
 	if err != nil {
 		http.Error(w, err.Error(), http.StatusBadRequest)
 		return
 	}
 	select {
-	case t.said <- text:
-	case <-t.over:
+	case p.said <- text:
+	case <-p.over:
 	}
 }
 
-func (t *tab) exit(w http.ResponseWriter, r *http.Request) {
+func (p *process) exit(w http.ResponseWriter, r *http.Request) {
 	text, _ := io.ReadAll(r.Body)
 	code, err := strconv.Atoi(string(text))
 	if err != nil {
-		t.ends(ending{2, fmt.Sprintf("the program ends with %q, which is no exit code", text)})
+		p.ends(ending{2, fmt.Sprintf("the program ends with %q, which is no exit code", text)})
 		return
 	}
-	t.ends(ending{code: code})
+	p.ends(ending{code: code})
 }
 
-func (t *tab) fail(w http.ResponseWriter, r *http.Request) {
+func (p *process) fail(w http.ResponseWriter, r *http.Request) {
 	text, _ := io.ReadAll(r.Body)
-	t.ends(ending{2, "the program failed: " + string(text)})
+	p.ends(ending{2, "the program failed: " + string(text)})
 }

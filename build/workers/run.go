@@ -1,4 +1,4 @@
-package tabs
+package workers
 
 import (
 	"bytes"
@@ -18,7 +18,7 @@ import (
 func Run(address string, command []string, out io.Writer) (code int, err error) {
 	dir, err := os.Getwd()
 	if err != nil {
-		return 0, fmt.Errorf("tabs: %w", err)
+		return 0, fmt.Errorf("workers: %w", err)
 	}
 	p := program{File: command[0], Dir: dir, Args: command, Env: environment(os.Environ())}
 	if !filepath.IsAbs(p.File) {
@@ -26,23 +26,23 @@ func Run(address string, command []string, out io.Writer) (code int, err error) 
 	}
 	asked, err := json.Marshal(p)
 	if err != nil {
-		return 0, fmt.Errorf("tabs: %w", err)
+		return 0, fmt.Errorf("workers: %w", err)
 	}
 	answer, err := http.Post(address+"run", "application/json", bytes.NewReader(asked))
 	if err != nil {
-		return 0, fmt.Errorf("tabs: the browser of the tests is not there: %w", err)
+		return 0, fmt.Errorf("workers: the browser of the tests is not there: %w", err)
 	}
 	defer answer.Body.Close()
 	if answer.StatusCode != http.StatusOK {
 		why, _ := io.ReadAll(answer.Body)
-		return 0, fmt.Errorf("tabs: %s: %s", answer.Status, bytes.TrimSpace(why))
+		return 0, fmt.Errorf("workers: %s: %s", answer.Status, bytes.TrimSpace(why))
 	}
 	if _, err := io.Copy(out, answer.Body); err != nil {
-		return 0, fmt.Errorf("tabs: the browser of the tests has gone: %w", err)
+		return 0, fmt.Errorf("workers: the browser of the tests has gone: %w", err)
 	}
 	code, err = strconv.Atoi(answer.Trailer.Get(exitCode))
 	if err != nil {
-		return 0, fmt.Errorf("tabs: the program came to no end: %w", err)
+		return 0, fmt.Errorf("workers: the program came to no end: %w", err)
 	}
 	return code, nil
 }
