@@ -23,6 +23,12 @@ type Box struct {
 	// first columns the number still grows.
 	Differ       int
 	Settled, End int64
+
+	// Lower and Higher are the discrepancies in column End, were Wythoff's game laid
+	// a row too low or too high: about 2/φ² of the bits, as often as neighbours in a
+	// Wythoff column are not alike. A number that leaps so far in one column and is
+	// back in a later one is no change of the column, but a shift read a row off.
+	Lower, Higher int
 }
 
 // Constant reports whether the discrepancies did not change in the second half of
@@ -91,6 +97,10 @@ func Follow(box *game.Box, path int, pause pause.Func) (Box, []Count, error) {
 			next += 1 + (t-b.Column)/3
 		}
 	}
+	shifted.Row--
+	b.Lower = column.Differ(shifted)
+	shifted.Row += 2
+	b.Higher = column.Differ(shifted)
 	return b, counts[:min(len(counts), path)], nil
 }
 

@@ -119,8 +119,17 @@ func TestSaturatedColumns(t *testing.T) {
 		if box.K() > 12 && box.K()%10 != 0 {
 			return
 		}
-		if b, _, err := Follow(box, 0, nil); err != nil || !b.Constant() || b.Column != g.At() || b.Shift != shift {
+		b, _, err := Follow(box, 0, nil)
+		if err != nil || !b.Constant() || b.Column != g.At() || b.Shift != shift {
 			t.Errorf("%s: the discrepancies still change in column %d of %d (%v)", name, b.Settled, b.End, err)
+		}
+		// A row off it is 2n/φ² = (3 − √5)n for the n bits of a Wythoff column, give or
+		// take what its ends and the discrepancies change.
+		n := b.End + 1 - b.Shift.X
+		for _, off := range []int{b.Lower, b.Higher} {
+			if d := int64(off)*10000 - 7639*n; max(d, -d) > int64(b.Differ+3)*10000 {
+				t.Errorf("%s: a row off there are %d discrepancies of %d bits, and %d where they belong", name, off, n, b.Differ)
+			}
 		}
 	})
 }

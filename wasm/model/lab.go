@@ -209,6 +209,7 @@ var columnsMethod = method{
 		}
 		return map[string]any{
 			"columns": last, "saturated": decimal64(c.Column), "meet": []any{c.X, c.Y}, "discrepancies": differ, "settled": decimal64(c.Settled), "followed": decimal64(c.End),
+			"rowOff": []any{decimal64(c.Lower), decimal64(c.Higher)},
 		}, nil
 	}),
 }

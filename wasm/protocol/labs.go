@@ -59,6 +59,10 @@ type Columned struct {
 	DifferAt     []uint64
 	Differ       []uint64
 	Settled, End uint64
+
+	// Lower and Higher are the discrepancies in column End with Wythoff's game laid
+	// a row too low and too high.
+	Lower, Higher uint64
 }
 
 // A Column is the bits of a column from the row Low of the diagonal l up to that of

@@ -89,7 +89,7 @@ var samples = []Message{
 	{55, &Worded{Sequence: "Aₙ", From: 1, Terms: []string{"1", "3"}, Letters: []byte{2, 1}, Read: 300, Factors: []uint64{1, 2}, Palindromes: []uint64{1}, Squares: []uint64{0},
 		Sentences: []string{"It is periodic."}, Numbers: []Exact{{"velocity", "(1+√5)/2", "1.618"}}, Entries: []Entry{{"A000201", "https://oeis.org/A000201", "Aₙ"}}, Rows: []string{"0", "1"}, Heads: []string{"n", "Aₙ"}}},
 	{56, &Columns{Game: "game=wythoff", To: 40}},
-	{57, &Columned{Last: []Column{{At: 3, Size: 4, Low: "-1", Bits: []byte{1, 0}, Row: "5", On: "u", Rule: "01"}}, Column: 7, X: "-3", Y: "-3", Lines: []Exact{{"upper beam, slope", "√5", "2"}}, DifferAt: []uint64{7}, Differ: []uint64{300}, Settled: 9, End: 1000}},
+	{57, &Columned{Last: []Column{{At: 3, Size: 4, Low: "-1", Bits: []byte{1, 0}, Row: "5", On: "u", Rule: "01"}}, Column: 7, X: "-3", Y: "-3", Lines: []Exact{{"upper beam, slope", "√5", "2"}}, DifferAt: []uint64{7}, Differ: []uint64{300}, Settled: 9, End: 1000, Lower: 763, Higher: 765}},
 	{58, &Boxes{Side: 8, Share: "0.6", First: 1, Count: 500}},
 	{64, &Limits{Game: "game=wytlex&k=3", Rows: 500}},
 	{65, &Limited{Rows: 500, Quotients: []Quotient{{Name: "p₂/p₁", Last: "1.9", Low: "1.8", High: "2.0", Relations: []string{"x − 2 = 0"}, Residuals: []string{"-1.0e-01"}, All: 1, Tried: 7, Chance: "0.50"}}}},

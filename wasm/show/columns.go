@@ -46,7 +46,8 @@ func columned(c *protocol.Columned) html.Nodes {
 		}
 		nodes = append(nodes,
 			p("serif", text("Against Wythoff’s game moved to that point the column has so many discrepancies, constant from column "+number(int64(c.Settled))+" to column "+number(int64(c.End))+", as far as it was followed (Conjecture 2):")),
-			scrolled("Discrepancies", []string{"column", "discrepancies"}, table))
+			scrolled("Discrepancies", []string{"column", "discrepancies"}, table),
+			p("serif", text("With Wythoff’s game laid a row too low there are "+number(int64(c.Lower))+" in column "+number(int64(c.End))+", a row too high "+number(int64(c.Higher))+": about 2/φ² of the bits. A count that leaps so far and comes back is a shift read a row off, not a change of the column.")))
 	}
 	return nodes
 }

@@ -39,8 +39,8 @@ func TestLabs(t *testing.T) {
 	if said := texts(w, "columns"); strings.Contains(said, "It is so.") {
 		t.Error("a word is told under columns")
 	}
-	c := &protocol.Columned{Last: []protocol.Column{{At: 7, Size: 3, Low: "2", Bits: []byte{1, 0}, Row: "9", On: "u", Rule: "01"}}, Column: 5, X: "-3", Y: "-4", DifferAt: []uint64{5}, Differ: []uint64{46}, Settled: 8, End: 99}
-	for _, must := range []string{"9 on u", "10 …", "from column 5 on", "(-3, -4)", "|46|"} {
+	c := &protocol.Columned{Last: []protocol.Column{{At: 7, Size: 3, Low: "2", Bits: []byte{1, 0}, Row: "9", On: "u", Rule: "01"}}, Column: 5, X: "-3", Y: "-4", DifferAt: []uint64{5}, Differ: []uint64{46}, Settled: 8, End: 99, Lower: 77, Higher: 79}
+	for _, must := range []string{"9 on u", "10 …", "from column 5 on", "(-3, -4)", "|46|", "77 in column 99, a row too high 79"} {
 		if said := texts(c, "columns"); !strings.Contains(said, must) {
 			t.Errorf("columns: no %q in %s", must, said)
 		}

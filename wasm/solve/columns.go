@@ -76,6 +76,7 @@ func columnsOf(k *kept, ask *protocol.Columns, stop pause.Func) (protocol.Body, 
 		reply.DifferAt, reply.Differ = append(reply.DifferAt, uint64(p.Column)), append(reply.Differ, uint64(p.Differ))
 	}
 	reply.Settled, reply.End = uint64(followed.Settled), uint64(followed.End)
+	reply.Lower, reply.Higher = uint64(followed.Lower), uint64(followed.Higher)
 	return reply, nil
 }
 

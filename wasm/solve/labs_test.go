@@ -95,7 +95,7 @@ func TestColumns(t *testing.T) {
 			t.Errorf("column %d is %v, after %v", now.At, now.Bits, before.Bits)
 		}
 	}
-	if c, ok := labAnswer(&protocol.Columns{Game: "game=wythoff", To: 5}).(*protocol.Columned); !ok || c.X != "0" || c.Y != "0" || c.Differ[0] != 0 || c.Settled != c.Column {
+	if c, ok := labAnswer(&protocol.Columns{Game: "game=wythoff", To: 5}).(*protocol.Columned); !ok || c.X != "0" || c.Y != "0" || c.Differ[0] != 0 || c.Settled != c.Column || c.Lower < c.End*3/4 || c.Higher < c.End*3/4 {
 		t.Errorf("Wythoff's game differs from itself: %+v", c)
 	}
 	for _, wrong := range []protocol.Columns{{Game: "game=nim", To: 5}, {Game: "game=wythoff&play=misere", To: 5}, {Game: "game=wythoff", To: 1e9}, {Game: "game=wythoff"}} {
