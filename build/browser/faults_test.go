@@ -14,7 +14,8 @@ func faulty(t *testing.T) (*FaultyHost, *Page) {
 	t.Helper()
 	host := NewFaultyHost(serve.Handler(site.Dir, serve.Options{}))
 	address, _ := site.Serve(t, host, "")
-	p := site.NewPage(t, address)
+	p := site.tab(t, address)
+	p.Before(unkept)
 	p.Expect("") // the browser complains of what we break
 	return host, p
 }
