@@ -209,7 +209,7 @@ func TestBeamsHaveNoGaps(t *testing.T) {
 func TestLongNumbers(t *testing.T) {
 	p := openMap(t, "")
 	long := `"9".repeat(10_000)`
-	for _, game := range sample([]string{"game=wythoff&preset=6x0.6@42", "game=wab&a=2&b=3", "game=wythoff", "game=subtraction&f=G2"}, 1) {
+	for _, game := range sample([]string{"game=wab&a=2&b=3", "game=wythoff&preset=6x0.6@42", "game=wythoff", "game=subtraction&f=G2"}, 1) {
 		if got := Eval[string](p, `atlas.outcome(`+quote(game)+`, [`+long+`, "7".repeat(10_000)])`); got != "P" && got != "N" {
 			t.Errorf("%s: outcome %q", game, got)
 		}

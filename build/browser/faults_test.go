@@ -14,8 +14,7 @@ func faulty(t *testing.T) (*FaultyHost, *Page) {
 	t.Helper()
 	host := NewFaultyHost(serve.Handler(site.Dir, serve.Options{}))
 	address, _ := site.Serve(t, host, "")
-	p := site.tab(t, address)
-	p.Before(unkept)
+	p := site.NewPage(t, address)
 	p.Expect("") // the browser complains of what we break
 	return host, p
 }
@@ -98,7 +97,7 @@ func TestAStalledLineIsTold(t *testing.T) {
 // A page opened as a file, or in a frame that may load nothing, says what to do.
 func TestPagesThatMayLoadNothing(t *testing.T) {
 	t.Parallel()
-	p := site.NewPage(t, "file://"+site.Dir+"/index.html")
+	p := tabAt(t, "file://"+site.Dir+"/index.html")
 	p.Expect("")
 	p.Go("")
 	p.Base = "file://" + site.Dir + "/"
@@ -111,7 +110,7 @@ func TestPagesThatMayLoadNothing(t *testing.T) {
 		w.Header().Set("Content-Security-Policy", "sandbox allow-scripts") // as the attribute of a frame
 		files.ServeHTTP(w, r)
 	}), "")
-	p = site.NewPage(t, address)
+	p = tabAt(t, address)
 	p.Expect("")
 	p.Go("v=1&game=wab")
 	if says := p.told(); !strings.Contains(says, "window of its own: "+address+"#v=1&game=wab") {
@@ -136,7 +135,7 @@ func TestAnOldPageIsTold(t *testing.T) {
 	}
 	files := serve.Handler(site.Dir, serve.Options{})
 	address, _ := site.Serve(t, oldPage{old, files}, "")
-	p := site.NewPage(t, address)
+	p := tabAt(t, address)
 	p.Expect("")
 	p.Go("")
 	if says := p.told(); !strings.Contains(says, "newer version") {

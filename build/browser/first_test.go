@@ -39,7 +39,7 @@ func TestFirstPicture(t *testing.T) {
 		{"v=1&game=wab&a=2&b=3&theme=dark&show=none", 1024, 768, 1},
 		{"v=1&game=st-wythoff&s=2&t=3&x=4000&y=3000&z=-4&theme=bright&show=none&play=misere", 390, 844, 2},
 	} {
-		p := site.NewPage(t, address)
+		p := tabAt(t, address)
 		p.Size(c.w, c.h, c.ratio)
 		p.Before(keepsFirst)
 		p.Go("v=1&game=nim&theme=light")

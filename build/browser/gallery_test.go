@@ -100,29 +100,27 @@ func TestGalleryOpensAGame(t *testing.T) {
 		name          string
 		width, height int64
 	}
-	for _, size := range sample([]size{{"phone", 390, 844}, {"usual", 1024, 768}, {"wide", 1440, 900}}, 2) {
-		t.Run(size.name, func(t *testing.T) {
-			p := newPage(t)
-			if size.name == "phone" {
-				p.Phone(size.width, size.height, coarse)
-			} else {
-				p.Size(size.width, size.height, coarse)
-			}
-			p.Go("v=1&game=wythoff&theme=dark")
-			p.Wait(`window.atlas && ` + ready)
-			p.ClickOn("#game-name")
-			p.Wait(`document.querySelector("#gallery canvas").dataset.drawn`)
-			p.Settle()
-			p.Save("gallery-" + size.name)
-			if wide := Eval[float64](p, `document.querySelector("#gallery .leaf").scrollWidth - document.querySelector("#gallery .leaf").clientWidth`); wide > 0 {
-				t.Errorf("the gallery is %v px too wide", wide)
-			}
-			p.ClickOn(`#gallery a[href*="game=wab&a=5&b=3"]`)
-			p.Wait(`location.hash.includes("game=wab&a=5&b=3") && !document.querySelector("#gallery").open`)
-			if link := p.Link(); !strings.Contains(link, "theme=dark") {
-				t.Errorf("the theme went away: %s", link)
-			}
-		})
+	p := openMap(t, "v=1&game=wythoff&theme=dark")
+	for _, size := range []size{{"phone", 390, 844}, {"usual", 1024, 768}, {"wide", 1440, 900}} {
+		p.OpenLink("v=1&game=wythoff&x=1&y=1&theme=dark")
+		if size.name == "phone" {
+			p.Phone(size.width, size.height, coarse)
+		} else {
+			p.Size(size.width, size.height, coarse)
+		}
+		p.Settle()
+		p.ClickOn("#game-name")
+		p.Wait(`document.querySelector("#gallery canvas").dataset.drawn`)
+		p.Settle()
+		p.Save("gallery-" + size.name)
+		if wide := Eval[float64](p, `document.querySelector("#gallery .leaf").scrollWidth - document.querySelector("#gallery .leaf").clientWidth`); wide > 0 {
+			t.Errorf("%s: the gallery is %v px too wide", size.name, wide)
+		}
+		p.ClickOn(`#gallery a[href*="game=wab&a=5&b=3"]`)
+		p.Wait(`location.hash.includes("game=wab&a=5&b=3") && !document.querySelector("#gallery").open`)
+		if link := p.Link(); !strings.Contains(link, "theme=dark") {
+			t.Errorf("%s: the theme went away: %s", size.name, link)
+		}
 	}
 }
 

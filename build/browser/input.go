@@ -28,6 +28,12 @@ func (p *Page) Key(keys string, modifiers ...chromedp.Modifier) {
 	p.do(chromedp.KeyEvent(keys, chromedp.KeyModifiers(modifiers...)))
 }
 
+// Paste puts a text where the cursor is.
+func (p *Page) Paste(text string) {
+	p.T.Helper()
+	call(p, input.InsertText, input.InsertTextParams{Text: text})
+}
+
 // Click clicks on a point of the window.
 func (p *Page) Click(x, y float64, modifiers ...chromedp.Modifier) {
 	p.T.Helper()

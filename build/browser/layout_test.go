@@ -217,12 +217,15 @@ func TestProjectorHeading(t *testing.T) {
 // The canvas has as many pixels as its place on the screen at every ratio, so
 // that no line is stretched.
 func TestCanvasHasThePixelsOfTheScreen(t *testing.T) {
-	for _, ratio := range []float64{1.1, 1.333} {
-		p := newPage(t)
-		p.Size(1013, 701, ratio)
-		p.Go("v=1&game=wythoff")
+	p := newPage(t)
+	for i, ratio := range []float64{1.1, 1.333} { // as it is opened, and moved to another screen
+		w, h := 1013+int64(i), 701+int64(i)
+		p.Size(w, h, ratio)
+		if i == 0 {
+			p.Go("v=1&game=wythoff")
+		}
 		p.Wait(`window.atlas && ` + ready)
-		p.Wait(fmt.Sprintf(`document.querySelector("canvas").width === Math.round(1013 * %[1]v) && document.querySelector("canvas").height === Math.round(701 * %[1]v)`, ratio))
+		p.Wait(fmt.Sprintf(`document.querySelector("canvas").width === Math.round(%d * %v) && document.querySelector("canvas").height === Math.round(%d * %v)`, w, ratio, h, ratio))
 	}
 }
 

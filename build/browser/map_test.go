@@ -205,7 +205,7 @@ func TestClickPins(t *testing.T) {
 }
 
 func TestPinchZooms(t *testing.T) {
-	p := site.NewPage(t, hostOf(t))
+	p := newPage(t)
 	p.Phone(390, 844, coarse)
 	p.Go("v=1&game=wythoff&x=40&y=30&z=3&theme=light")
 	p.Wait(`window.atlas && ` + ready)

@@ -306,7 +306,7 @@ func TestPilesLinksAndBack(t *testing.T) {
 // A phone: nothing of the cards is cut, and what zooms the table covers none of
 // its numbers.
 func TestPilesOnAPhone(t *testing.T) {
-	p := site.NewPage(t, hostOf(t))
+	p := newPage(t)
 	p.Phone(390, 844, 2)
 	p.Go("v=1&game=wytlex&k=3&beside=wythoff-k&theme=light")
 	p.Wait(`window.atlas && ` + ready)

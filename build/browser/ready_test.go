@@ -91,15 +91,24 @@ func (p *Page) Unfold(id string) {
 	p.Wait(`document.getElementById(` + quote(id) + `).open`)
 }
 
-// fill types into a field and presses Enter.
-func (p *Page) fill(id, text string) {
+// into puts the cursor into a field, all of which is selected.
+func (p *Page) into(id string) {
 	p.T.Helper()
 	p.Wait(`document.getElementById(` + quote(id) + `)`)
 	Eval[any](p, `(() => { const e = document.getElementById(`+quote(id)+`); e.focus(); e.select(); })()`)
+}
+
+// fill pastes into a field, which is told once and not of each letter, and presses
+// Enter.
+func (p *Page) fill(id, text string) {
+	p.T.Helper()
+	p.into(id)
 	if text == "" {
-		text = "\b"
+		p.Key("\b")
+	} else {
+		p.Paste(text)
 	}
-	p.Key(text + Enter)
+	p.Key(Enter)
 }
 
 // pick chooses from a list of choices.

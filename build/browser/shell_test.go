@@ -13,8 +13,15 @@ import (
 // newPage is an empty tab for the site on a good host.
 func newPage(t *testing.T) *Page {
 	t.Helper()
-	address, _ := site.Host(t, serve.Options{})
-	return site.NewPage(t, address)
+	return tabAt(t, hostOf(t))
+}
+
+// tabAt is an empty tab for the site at that address, with no copy kept of it.
+func tabAt(t testing.TB, address string) *Page {
+	t.Helper()
+	p := site.tab(t, address)
+	p.Before(unkept)
+	return p
 }
 
 // running is true when the program of the page has drawn a frame.

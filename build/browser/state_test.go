@@ -60,14 +60,16 @@ func TestBackReturnsToTheGameBefore(t *testing.T) {
 func TestFormsChangeTheGame(t *testing.T) {
 	p := openMap(t, "v=1&game=st-wythoff&s=2&t=2")
 	length := Eval[int](p, `history.length`)
-	p.fill("param-s", "12")
+	p.into("param-s")
+	p.Key("12" + Enter)
 	p.Wait(`location.hash.includes("s=12")`)
 	p.fill("param-s", "3")
 	p.Wait(`location.hash.includes("s=3")`)
 	if got := Eval[int](p, `history.length`); got != length+1 {
 		t.Errorf("typing a parameter twice makes %d steps of history", got-length)
 	}
-	p.fill("param-s", "2000000")
+	p.into("param-s")
+	p.Key("2000000" + Enter)
 	p.Wait(`document.getElementById("param-s-fault")`)
 	if says := p.Text("#param-s-fault"); !strings.Contains(says, "from 1 to") {
 		t.Errorf("of a parameter out of range the page says %q", says)

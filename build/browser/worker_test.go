@@ -59,10 +59,7 @@ func TestLongWorkShowsProgressAndCancels(t *testing.T) {
 
 // Nothing is drawn when nothing changes.
 func TestIdlePageDrawsNothing(t *testing.T) {
-	p := site.NewPage(t, hostOf(t))
-	p.Go("v=1&game=wythoff&x=20&y=20&z=4")
-	p.Wait(`window.atlas && ` + ready)
-	p.Settle()
+	p := openMap(t, "v=1&game=wythoff&x=20&y=20&z=4")
 	drawn := Eval[int](p, `new Promise((done) => { const from = drawing.drawn; setTimeout(() => done(drawing.drawn - from), 1500) })`)
 	if drawn > 0 {
 		t.Errorf("an idle page drew %d frames", drawn)
