@@ -128,7 +128,7 @@ func TestSmallestCounterexamples(t *testing.T) {
 	n := 300
 	switch {
 	case testing.Short():
-		n = 60
+		n = 30
 	case os.Getenv("ALL") == "":
 		n = 120
 	}

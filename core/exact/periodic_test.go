@@ -17,6 +17,10 @@ func TestPeriodic(t *testing.T) {
 	tight.First, tight.Second, tight.TwoHeap.D1, tight.TwoHeap.D2 = most(5), most(7), most(3), most(3)
 	odd := restricted(2, 1, game.Odd(), game.Odd())
 	odd.TwoHeap.D1, odd.TwoHeap.D2 = game.Even(), game.Even()
+	side := int64(90)
+	if testing.Short() {
+		side = 60
+	}
 	for name, c := range map[string]struct {
 		rules        game.Ruleset
 		play         game.Convention
@@ -28,7 +32,7 @@ func TestPeriodic(t *testing.T) {
 		"odd and even":    {odd, game.Normal, 2, 2, 2, 2},
 	} {
 		t.Run(name, func(t *testing.T) {
-			o := byDefinition(c.rules, c.play, 90)
+			o := byDefinition(c.rules, c.play, side)
 			if !repeats(o, c.x0, c.p, 0, 0) || !repeats(o, 0, 0, c.y0, c.q) {
 				t.Fatal("the period is wrong, not the set")
 			}

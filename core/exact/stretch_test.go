@@ -19,7 +19,7 @@ func TestNear(t *testing.T) {
 	case os.Getenv("ALL") != "":
 		part = 1
 	case testing.Short():
-		part = 8
+		part = 20
 	}
 	look := func(s sequence, w *word, formN, formM, most int64) {
 		w.origin() // makes the blocks

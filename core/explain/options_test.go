@@ -3,6 +3,7 @@ package explain
 import (
 	"math/big"
 	"math/rand/v2"
+	"os"
 	"slices"
 	"testing"
 
@@ -101,9 +102,12 @@ func checkOptions(t *testing.T, r game.Ruleset, at game.Position, die *rand.Rand
 
 // The options of random positions are those of the definition.
 func TestOptionsAreTheDefinition(t *testing.T) {
-	rounds, side := 1000, int64(20)
-	if testing.Short() {
-		rounds = 30
+	rounds, more, side := 250, 100, int64(20) // there are 400 positions
+	switch {
+	case os.Getenv("ALL") != "":
+		rounds = 1000
+	case testing.Short():
+		rounds, more = 30, 3
 	}
 	for _, g := range pairGames(t) {
 		if g.Play == game.Misere {
@@ -119,7 +123,7 @@ func TestOptionsAreTheDefinition(t *testing.T) {
 	}
 	for i, r := range involved(t) {
 		die := rand.New(rand.NewPCG(3, uint64(i)))
-		for range rounds / 10 {
+		for range more {
 			checkOptions(t, r, game.Position{X: die.Int64N(90), Y: die.Int64N(90)}, die)
 		}
 	}

@@ -82,8 +82,10 @@ func TestBlock(t *testing.T) {
 
 func TestRandomBlocks(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
-	const n = 20_000
-	done := 0
+	n, done := 20_000, 0
+	if testing.Short() {
+		n = 4000
+	}
 	for range n {
 		e, err := Parse(random(r, 1+r.IntN(4)), names...)
 		if err != nil {

@@ -3,7 +3,6 @@ package gametest
 import (
 	"fmt"
 	"os"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -18,7 +17,7 @@ func init() { full = os.Getenv("ALL") != "" }
 func TestCatalogue(t *testing.T) {
 	n := 0
 	for g := range Games {
-		if n++; testing.Short() && n%4 != 0 && !famous(g) {
+		if n++; testing.Short() && n%8 != 0 && !famous(g) {
 			continue
 		}
 		t.Run(g.Link(), func(t *testing.T) {
@@ -86,10 +85,10 @@ func TestGamesCoversTheGrid(t *testing.T) {
 	// Every residue class of every modulus, in every role.
 	for k := 1; k <= 6; k++ {
 		for r := range k {
-			class := regexp.MustCompile(fmt.Sprintf("game=restricted.*s[hv]=(.*)&d1=%s", classWord(r, k)))
+			class := "&d1=" + game.Residue(int64(r), int64(k)).String() + "&"
 			found := 0
 			for link := range links {
-				if class.MatchString(link) {
+				if strings.HasPrefix(link, "game=restricted&") && strings.Contains(link+"&", class) {
 					found++
 				}
 			}
@@ -98,10 +97,6 @@ func TestGamesCoversTheGrid(t *testing.T) {
 			}
 		}
 	}
-}
-
-func classWord(r, k int) string {
-	return game.Residue(int64(r), int64(k)).String() + "(&|$)"
 }
 
 // Each check must notice a route that belongs to another game.

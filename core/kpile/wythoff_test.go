@@ -70,7 +70,7 @@ var sides = map[int]int64{2: 24, 3: 12, 4: 7, 5: 5}
 func TestDefinition2(t *testing.T) {
 	for k, side := range sides {
 		if testing.Short() {
-			side -= side / 4
+			side -= side / 3
 		}
 		moves := map[string]map[string]bool{}
 		for v := range vectors(k, side) {

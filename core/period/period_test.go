@@ -209,7 +209,11 @@ func (g *grid) check(t *testing.T, name string, p period.Period) {
 // begins.
 func TestPlanted(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
-	for range 60 {
+	rounds := 60
+	if testing.Short() {
+		rounds = 15
+	}
+	for range rounds {
 		width, height := 150+rng.Int64N(150), 150+rng.Int64N(150)
 		cells := map[[2]int64]bool{}
 		random := func(x, y int64) bool {

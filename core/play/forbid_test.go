@@ -131,12 +131,16 @@ func TestReviewOfForbidding(t *testing.T) {
 // told, where there is a way to: of 2,000 the share is within four standard
 // deviations. What it forbids then lets the other player win.
 func TestErrorRateOfForbidding(t *testing.T) {
+	choices := 2000
+	if testing.Short() {
+		choices = 400
+	}
 	for _, link := range []string{"game=blocking&k=3", "game=blocking&k=4&play=misere"} {
 		g := sample.Parsed(t, link)
 		b := sample.BookOf(g, 20)
 		for _, rate := range []uint{0, 30, 100} {
 			die, n, erred := chance.SplitMix(rate+1), 0, 0
-			for n < 2000 {
+			for n < choices {
 				at := game.VectorOf(int64(die.Below(20)), int64(die.Below(20)))
 				lost, _ := b.Lost(at, 1, nil)
 				if isP, _, _ := b.Decide(at, nil); !isP || len(lost) == 0 {
@@ -169,7 +173,11 @@ func TestErrorRateOfForbidding(t *testing.T) {
 func TestFreeChoices(t *testing.T) {
 	g := sample.Parsed(t, "game=blocking&k=5")
 	die := chance.SplitMix(2)
-	for range 200 {
+	rounds := 200
+	if testing.Short() {
+		rounds = 40
+	}
+	for range rounds {
 		at := game.VectorOf(int64(die.Below(9)), int64(die.Below(9)))
 		all, err := explain.ChoicesOf(g, at, nil)
 		if err != nil {

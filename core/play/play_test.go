@@ -168,9 +168,13 @@ func TestPerfectPlayNeverLoses(t *testing.T) {
 func TestErrorRate(t *testing.T) {
 	g := sample.Parsed(t, "game=wythoff")
 	b := sample.BookOf(g, 20)
+	choices := 2000
+	if testing.Short() {
+		choices = 500
+	}
 	for _, rate := range []uint{0, 5, 30, 75, 100} {
 		die, n, erred := chance.SplitMix(rate+1), 0, 0
-		for n < 2000 {
+		for n < choices {
 			at := game.Position{X: int64(die.Below(20)), Y: int64(die.Below(20))}
 			if b.IsP(at.X, at.Y) || at.Total() < 3 {
 				continue

@@ -64,6 +64,9 @@ func kernel(t *testing.T, link string, g *catalog.Game, s *prove.Set, x, y *big.
 func TestTilesFarOutAreBetweenExactCounts(t *testing.T) {
 	const shade = 2e-3
 	n := int64(grid(16, 8))
+	if testing.Short() {
+		n = 4
+	}
 	for i, link := range []string{"game=wythoff", "game=restricted&s=1&t=1&sh=1mod3&sv=1mod3&d1=1mod3&d2=1mod3", "game=oew&s=2&t=1"} {
 		if testing.Short() && i > 0 {
 			break

@@ -93,7 +93,7 @@ func boxes(n int) []string {
 func TestFind(t *testing.T) {
 	all := append(links(), boxes(grid(30, 8))...)
 	for i, link := range all {
-		if testing.Short() && i%12 != 0 || !full && i%4 != 0 {
+		if testing.Short() && i%24 != 0 || !full && i%4 != 0 {
 			continue
 		}
 		g := sample.Parsed(t, link)
