@@ -113,7 +113,7 @@ func TestShadesFarOut(t *testing.T) {
 			counts := make([]float32, n*n)
 			set.Tile(counts, n, grid[0][0].x, grid[0][0].y, level)
 
-			var ask []string // every fifth of those that hold P-positions, and one far from them
+			var ask []string // every ninth of those that hold P-positions, and one far from them
 			var where []texel
 			full := 0
 			for i := int64(0); i < n; i++ {
@@ -122,7 +122,7 @@ func TestShadesFarOut(t *testing.T) {
 					if holds {
 						full++
 					}
-					if holds && full%5 == 0 || !holds && i%37 == 0 && j%41 == 0 {
+					if holds && full%9 == 0 || !holds && i%37 == 0 && j%41 == 0 {
 						q := grid[i][j]
 						side := new(big.Int).Lsh(big.NewInt(1), level)
 						ask = append(ask, fmt.Sprintf(`["%d","%d","%d","%d"]`, q.x, q.y, new(big.Int).Add(q.x, side), new(big.Int).Add(q.y, side)))

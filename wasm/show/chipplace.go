@@ -67,9 +67,9 @@ func chipSpots(square, free Box, wide, high float64) []spot {
 	if free.Right-free.Left < 2*wide { // a phone: the whole width
 		spots = []spot{{middle, top, 0.5, 1}, {right, foot, 0, 0}, {middle, foot, 0.5, 0}}
 	}
-	return append(spots,
-		spot{free.Right - chipGap, free.Bottom - chipGap, 1, 1}, spot{free.Right - chipGap, free.Top + chipGap, 1, 0},
-		spot{free.Left + chipGap, free.Top + chipGap, 0, 0}, spot{free.Left + chipGap, free.Bottom - chipGap, 0, 1}, spot{left, foot, 1, 0})
+	return append(spots, // the buttons that zoom have the lower right corner, so it is the last of the four
+		spot{free.Right - chipGap, free.Top + chipGap, 1, 0}, spot{free.Left + chipGap, free.Top + chipGap, 0, 0},
+		spot{free.Left + chipGap, free.Bottom - chipGap, 0, 1}, spot{free.Right - chipGap, free.Bottom - chipGap, 1, 1}, spot{left, foot, 1, 0})
 }
 
 func meets(a, b Box) bool {

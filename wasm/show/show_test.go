@@ -272,6 +272,7 @@ func TestChipPlace(t *testing.T) {
 		{Box{600, 500, 620, 520}, "left:630px;top:490px;transform:translate(0,-100%)"},        // above, right
 		{Box{1300, 500, 1320, 520}, "left:1290px;top:490px;transform:translate(-100%,-100%)"}, // above, left
 		{Box{600, 60, 620, 80}, "left:630px;top:90px;transform:translate(0,0)"},               // below, right
+		{Box{250, 500, 280, 530}, "left:1430px;top:58px;transform:translate(-100%,0)"},        // out of sight: not under the buttons
 	} {
 		if got := chipPlace(c.square, nil, free, 1).Value; got != c.want {
 			t.Errorf("%v: %s, want %s", c.square, got, c.want)
