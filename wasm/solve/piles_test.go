@@ -93,12 +93,13 @@ func TestPlots(t *testing.T) {
 		if strings.Contains(link, "wythoff-k") {
 			count = 200
 		}
-		rows := get[*protocol.Table](t, standard, &protocol.Rows{Game: link, From: "0", Count: count})
+		d := newDesk(standard)
+		rows := got[*protocol.Table](t, d, &protocol.Rows{Game: link, From: "0", Count: count})
 		for _, axes := range [][2]uint64{{1, 2}, {0, 2}, {2, 0}, {2, 1}} {
 			if testing.Short() && axes[0] != 1 {
 				continue
 			}
-			texels := get[*protocol.Shades](t, standard, &protocol.Tile{Game: link, Axes: axes, IX: "0", IY: "0"}).Texels
+			texels := got[*protocol.Shades](t, d, &protocol.Tile{Game: link, Axes: axes, IX: "0", IY: "0"}).Texels
 			want := map[int]bool{}
 			for i := range rows.Len() {
 				x, _ := strconv.Atoi(rows.Row(i)[axes[0]])

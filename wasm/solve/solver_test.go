@@ -60,8 +60,13 @@ func (d *desk) last() (ids []uint64) {
 // get is the last answer to one question on a desk of its own.
 func get[B protocol.Body](t *testing.T, l limits, ask protocol.Body) B {
 	t.Helper()
-	d := newDesk(l)
-	d.ask(1, ask)
+	return got[B](t, newDesk(l), ask)
+}
+
+// got is [get] of a solver that may have answered other questions.
+func got[B protocol.Body](t *testing.T, d *desk, ask protocol.Body) B {
+	t.Helper()
+	d.ask(uint64(len(d.sent)+1), ask)
 	d.run()
 	body, ok := d.sent[len(d.sent)-1].Body.(B)
 	if !ok {
