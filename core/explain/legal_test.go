@@ -68,8 +68,12 @@ func TestLegalIsTheDefinition(t *testing.T) {
 	for _, g := range pairGames(t) {
 		rules = append(rules, g.Rules)
 	}
+	rounds := 400
+	if testing.Short() {
+		rounds = 100
+	}
 	for _, r := range rules {
-		for range 400 {
+		for range rounds {
 			from := game.Position{X: die.Int64N(20), Y: die.Int64N(20)}
 			to := game.Position{X: die.Int64N(from.X + 2), Y: die.Int64N(from.Y + 2)}
 			want := r.Allows(from, to) && !r.Box.Covers(from.X, from.Y)

@@ -42,9 +42,12 @@ func runPiles(t *testing.T, g *catalog.Game) {
 // rowsToCheck is how many rows the contract looks at: fewer where f makes them grow
 // so fast that no more fit.
 func rowsToCheck(list piles.Game) (int64, error) {
-	n := int64(120)
-	if testing.Short() {
-		n = 40
+	n := int64(60)
+	switch {
+	case testing.Short():
+		n = 25
+	case full:
+		n = 120
 	}
 	err := list.Extend(n, nil)
 	var bound *piles.Bound

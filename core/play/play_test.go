@@ -240,12 +240,16 @@ func TestLosingGracefully(t *testing.T) {
 
 // Far out, where nothing is listed, the page plays on.
 func TestPlayFarOut(t *testing.T) {
+	rounds := 4
+	if testing.Short() {
+		rounds = 1
+	}
 	ten := new(big.Int).Exp(big.NewInt(10), big.NewInt(100), nil)
 	for _, link := range []string{"game=wythoff", "game=st-wythoff&s=3&t=2", "game=wab&a=2&b=3", "game=rmwg&r=5", "game=oew&s=2&t=2&play=misere"} {
 		g := sample.Parsed(t, link)
 		decider := explain.By(catalog.Route(g, route.Standard))
 		die := chance.SplitMix(3)
-		for range 4 {
+		for range rounds {
 			at, err := Fair(g, decider, new(big.Int).Rsh(ten, 1), ten, &die, nil)
 			if err != nil {
 				t.Fatal(err)

@@ -23,7 +23,10 @@ func TestFindBlocked(t *testing.T) {
 		"game=blocking&k=4", "game=blocking&k=2", "game=blocking&k=3&play=misere", "game=blocking&k=3", "game=blocking&k=2&play=misere",
 		"game=blocking&k=2&preset=3x0.5@2", "game=blocking&k=3&preset=4x0.4@1",
 	}
-	if !full {
+	switch {
+	case testing.Short():
+		links = links[1:3]
+	case !full:
 		links = links[:3]
 	}
 	var found []*prove.Finding
@@ -120,7 +123,11 @@ func TestBlockedRefused(t *testing.T) {
 // What Larsson states of k = 2 and 3 is written as an automaton and proved, as is
 // k = 1, which forbids nothing.
 func TestBlockedAsStated(t *testing.T) {
-	for _, link := range []string{"game=blocking&k=2", "game=blocking&k=3", "game=blocking-st&k=2&s=1&t=1", "game=blocking&k=1&play=misere", "game=blocking-st&k=1&s=2&t=1"} {
+	links := []string{"game=blocking&k=2", "game=blocking&k=1&play=misere", "game=blocking-st&k=1&s=2&t=1", "game=blocking&k=3", "game=blocking-st&k=2&s=1&t=1"}
+	if testing.Short() {
+		links = links[:3]
+	}
+	for _, link := range links {
 		g := sample.Parsed(t, link)
 		f, err := catalog.Prove(g, prove.Standard)
 		if err != nil || f.Theorem == "" {

@@ -281,7 +281,7 @@ func TestLongRowsEnd(t *testing.T) {
 		link, from string
 		count      uint64
 	}{
-		{"game=wythoff", "1" + strings.Repeat("0", 4000), maxRows},
+		{"game=wythoff", "1" + strings.Repeat("0", 1000), maxRows},
 		{"game=variable-wytlex&k=2&f=1+p1+p2", "20000", 2000},
 	} {
 		reply := get[*protocol.Table](t, standard, &protocol.Rows{Game: c.link, From: c.from, Count: c.count})
