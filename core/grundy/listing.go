@@ -11,13 +11,12 @@ type listing struct {
 	t             *Table
 	first, second game.SubtractionSet
 	both          *game.TwoHeapRule // nil if nothing of it is to be listed
-	constraint    *game.Constraint
 	found         []uint64
 }
 
 // any reports whether there is anything to list.
 func (g *listing) any() bool {
-	return len(g.first)+len(g.second) > 0 || g.both != nil || g.constraint != nil
+	return len(g.first)+len(g.second) > 0 || g.both != nil
 }
 
 func (g *listing) note(x, y int) {
@@ -42,9 +41,6 @@ func (g *listing) list(x, y int) []uint64 {
 	}
 	if g.both != nil {
 		g.listBoth(x, y)
-	}
-	if g.constraint != nil {
-		g.listConstraint(x, y)
 	}
 	return g.found
 }
@@ -81,17 +77,6 @@ func (g *listing) listBoth(x, y int) {
 				for ; l <= to; l += step {
 					g.note(x-k, y-l)
 				}
-			}
-		}
-	}
-}
-
-func (g *listing) listConstraint(x, y int) {
-	from := game.Position{X: int64(x), Y: int64(y)}
-	for k := 1; k <= x; k++ {
-		for l := 1; l <= y; l++ {
-			if g.constraint.Allows(from, game.Position{X: int64(x - k), Y: int64(y - l)}) {
-				g.note(x-k, y-l)
 			}
 		}
 	}

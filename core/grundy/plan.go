@@ -20,7 +20,7 @@ const (
 func Memory(width, height int) int64 {
 	words := (width+height)/64 + 2
 	sets := 4 * min(maxBytes, maxModulus*(2*height+2*blockSide)*words*8)
-	return 6*int64(width)*int64(height) + int64(sets)
+	return 10*int64(width)*int64(height) + int64(sets)
 }
 
 // A periodic is the set of the numbers ≥ 1 whose residues modulo mod are in it.

@@ -19,6 +19,7 @@ type sweep struct {
 	rows, columns, diagonals *lines // never nil: see nothing
 	strips                   []*lines
 	settled                  *settled // or nil
+	reach                    *reach   // or nil
 	listing                  listing
 }
 
@@ -38,9 +39,10 @@ func newSweep(r game.Ruleset, t *Table) *sweep {
 		if !s.both(r.TwoHeap) {
 			s.listing.both = &r.TwoHeap
 		}
-	case r.Constraint.UsesX0() || bytesOf(1, 1, t.Height, s.block, words) > maxBytes:
-		s.listing.constraint = r.Constraint
-	default:
+	case r.Constraint.UsesX0():
+		s.reach = newReach(t, r.Constraint, words)
+		s.block = 1 // a column is prepared whole
+	default: // as MaxPositions has it the sets take 42 MB at most
 		s.settled = newSettled(t, r.Constraint)
 		s.diagonals = newLines(1, 1, nil, t.Height, s.block, words)
 	}
@@ -79,14 +81,23 @@ const chunk = 4_000_000
 // cost is about what a position takes.
 func (s *sweep) cost(x, y int) int {
 	switch {
-	case s.listing.constraint != nil:
-		return 20*x*y + 100
+	case s.reach != nil:
+		return 8*x + 100
 	case s.listing.both != nil:
 		return x*y + 100
 	case s.settled != nil || s.listing.any():
 		return x + y + 100
 	}
 	return 100 + len(s.strips)*(x+y)>>5
+}
+
+// rest adds work that was done at (x, y), and pauses when there is a chunk of it.
+func (s *sweep) rest(work, x, y int, p pause.Func) error {
+	if s.work += work; s.work <= chunk {
+		return nil
+	}
+	s.work = 0
+	return p.At(int64(x)*int64(s.t.Height)+int64(y), int64(s.t.Width)*int64(s.t.Height), "Finding values")
 }
 
 // segment decides the rows from ≤ y < to of a column.
@@ -98,14 +109,16 @@ func (s *sweep) segment(x, from, to int, p pause.Func) error {
 	for i, l := range s.strips {
 		strips[i] = l.cursor(x, from, s.block)
 	}
+	if s.reach != nil {
+		if err := s.reach.column(x, func() error { return s.rest(16*t.Height, x, 0, p) }); err != nil {
+			return err
+		}
+	}
 	listed := s.listing.any()
 	values := t.values[x*t.Height:][:to]
 	for y := from; y < to; y++ {
-		if s.work += s.cost(x, y); s.work > chunk {
-			s.work = 0
-			if err := p.At(int64(x)*int64(t.Height)+int64(y), int64(t.Width)*int64(t.Height), "Finding values"); err != nil {
-				return err
-			}
+		if err := s.rest(s.cost(x, y), x, y, p); err != nil {
+			return err
 		}
 		a, fullA := rows.set(t, x, y)
 		b, fullB := columns.set(t, x, y)
@@ -116,8 +129,14 @@ func (s *sweep) segment(x, from, to int, p pause.Func) error {
 				c[w] |= v
 			}
 		}
-		if s.settled != nil {
+		switch {
+		case s.settled != nil:
 			s.settled.add(c, x, y)
+		case s.reach != nil && y < x:
+			values[y] = t.values[y*t.Height+x]
+			continue
+		case s.reach != nil:
+			c = s.reach.at(y)
 		}
 		w := max(fullA, fullB, fullC)
 		free := uint64(0)

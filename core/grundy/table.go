@@ -1,6 +1,8 @@
 package grundy
 
 import (
+	"slices"
+
 	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/pause"
@@ -31,8 +33,23 @@ func Decide(r game.Ruleset, play game.Convention, width, height int, p pause.Fun
 	if width < 1 || height < 1 || width > MaxSide || height > MaxSide || width*height > MaxPositions {
 		return nil, fault.Newf("grundy", "a table of values has sides from 1 to %d and at most %d positions, not %d × %d", MaxSide, MaxPositions, width, height)
 	}
+	if r.Constraint != nil && r.Constraint.UsesX0() && width > height {
+		r.First, r.Second = r.Second, r.First
+		mirrored, err := Decide(r, play, height, width, p)
+		return mirrored.mirror(), err
+	}
 	t := &Table{width, height, make([]uint16, width*height)}
 	return t, newSweep(r, t).run(p)
+}
+
+// mirror is the table with the heaps exchanged.
+func (t *Table) mirror() *Table {
+	m := &Table{t.Height, t.Width, make([]uint16, len(t.values))}
+	for i, v := range t.values {
+		x, y := i/t.Height, i%t.Height
+		m.values[y*m.Height+x] = v
+	}
+	return m
 }
 
 // refuse says why a game has no values, or nil.
@@ -42,6 +59,8 @@ func refuse(r game.Ruleset, play game.Convention) error {
 		return fault.Newf("grundy", "values are defined for normal play only: in misère play the outcome of a sum does not follow from one number for each of its parts")
 	case r.Forbids > 0:
 		return fault.Newf("grundy", "options are forbidden anew before each move, so that a position is not worth one number in every sum, and the game has no values")
+	case r.Constraint != nil && r.Constraint.UsesX0() && !slices.Equal(r.First, r.Second):
+		return fault.Newf("grundy", "under a constraint function that depends on x0, values are found where the same may be taken from both heaps")
 	case r.Box != nil:
 		return fault.Newf("grundy", "a preset box decrees who wins and not what a position is worth, so that a game with one has no values")
 	}

@@ -2,11 +2,14 @@ package grundy
 
 import (
 	"fmt"
+	"os"
 	"slices"
 	"testing"
 
 	"wythoffatlas/core/catalog"
+	"wythoffatlas/core/constraint"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/internal/sample"
 	"wythoffatlas/core/sieve"
 )
 
@@ -130,6 +133,20 @@ func TestForms(t *testing.T) {
 	}
 }
 
+// TestConstraints holds constraint functions of each kind to the definition, on
+// rectangles either way round.
+func TestConstraints(t *testing.T) {
+	rules := []game.Ruleset{{First: game.Odd(), Second: game.Odd(), Constraint: sample.Parsed(t, "game=subtraction&f=x0*y1").Rules.Constraint}}
+	for _, f := range []string{"G2", "T4", "T5", "T6", "x0", "10^30*x0", "5-x0", "floor(y1/(x0-3))"} {
+		rules = append(rules, sample.Parsed(t, "game=subtraction&f="+f).Rules)
+	}
+	for _, r := range rules {
+		for _, size := range [][2]int{{33, 19}, {19, 33}, {1, 30}, {30, 1}} {
+			t.Run(fmt.Sprintf("%v/%v", r.Constraint, size), func(t *testing.T) { holdToDefinition(t, r, size[0], size[1]) })
+		}
+	}
+}
+
 // FuzzDecide holds any sets to the definition on a small rectangle.
 func FuzzDecide(f *testing.F) {
 	f.Add("all", "all", "all", "all", uint8(1), uint8(1))
@@ -145,6 +162,23 @@ func FuzzDecide(f *testing.F) {
 		}
 		holdToDefinition(t, game.Ruleset{First: sets[0], Second: sets[1],
 			TwoHeap: game.TwoHeapRule{D1: sets[2], D2: sets[3], S: int64(s) + 1, T: int64(m) + 1}}, 19, 26)
+	})
+}
+
+// FuzzConstraint holds any constraint function to the definition on a small rectangle.
+func FuzzConstraint(f *testing.F) {
+	for _, m := range constraint.Members() {
+		f.Add(m.F)
+	}
+	f.Add("x0^9-y1")
+	f.Add("floor(7/(x0-x1-2))")
+	f.Fuzz(func(t *testing.T, text string) {
+		c, err := game.ParseConstraint(text)
+		if err != nil || len(text) > 40 {
+			t.Skip()
+		}
+		holdToDefinition(t, constraint.Rules(c), 13, 17)
+		holdToDefinition(t, constraint.Rules(c), 17, 13)
 	})
 }
 
@@ -171,22 +205,28 @@ func TestWythoff(t *testing.T) {
 }
 
 // TestZeros holds the positions of value 0 to the P-positions that the sieve
-// finds, for the games that the catalogue names.
+// finds, for the games that the catalogue names and each constraint function that
+// the paper does: these on [0,1024)² only when all is asked for.
 func TestZeros(t *testing.T) {
 	side := 1024
 	if testing.Short() {
 		side = 256
 	}
+	var games []*catalog.Game
 	for _, e := range catalog.All() {
-		g := e.Default()
-		if g.Piles != nil || g.Rules.Forbids > 0 {
-			continue
+		if g := e.Default(); g.Piles == nil && g.Rules.Forbids == 0 {
+			games = append(games, g)
 		}
+	}
+	for _, m := range constraint.Members() {
+		games = append(games, sample.Parsed(t, "game=subtraction&f="+m.Name))
+	}
+	for _, g := range games {
 		far := side
-		if g.Rules.Constraint != nil {
-			far = 64 // options are listed
+		if g.Rules.Constraint != nil && os.Getenv("ALL") == "" {
+			far = 192 // the time grows with the cube
 		}
-		t.Run(e.ID, func(t *testing.T) {
+		t.Run(g.Link(), func(t *testing.T) {
 			t.Parallel()
 			table := decide(t, g.Rules, far, far)
 			sweep, err := sieve.New(g.Rules, game.Normal, int64(far))
@@ -209,11 +249,13 @@ func TestZeros(t *testing.T) {
 func TestRefused(t *testing.T) {
 	boxed := wythoff()
 	boxed.Box = game.NewBox(2)
+	unlike := sample.Parsed(t, "game=subtraction&f=x0").Rules
+	unlike.First = game.Odd()
 	for _, c := range []struct {
 		r    game.Ruleset
 		play game.Convention
 		w, h int
-	}{{wythoff(), game.Misere, 5, 5}, {boxed, game.Normal, 5, 5}, {wythoff(), game.Normal, 0, 5}, {wythoff(), game.Normal, MaxSide, MaxSide}} {
+	}{{wythoff(), game.Misere, 5, 5}, {boxed, game.Normal, 5, 5}, {unlike, game.Normal, 5, 5}, {wythoff(), game.Normal, 0, 5}, {wythoff(), game.Normal, MaxSide, MaxSide}} {
 		if table, err := Decide(c.r, c.play, c.w, c.h, nil); err == nil {
 			t.Errorf("%d × %d values of %v, %v", table.Width, table.Height, c.r, c.play)
 		}

@@ -6,11 +6,8 @@ import (
 	"wythoffatlas/wasm/protocol"
 )
 
-// The rows in which periods are looked for, and how far.
-const (
-	periodicRows = 16
-	listedWidth  = 128 // of games with a constraint, whose options may be listed
-)
+// The rows in which periods are looked for.
+const periodicRows = 16
 
 // valueLines answers ValueLines.
 func (s *Solver) valueLines(k *kept, ask *protocol.ValueLines, pause pause.Func) (protocol.Body, error) {
@@ -33,9 +30,6 @@ func (s *Solver) valueLines(k *kept, ask *protocol.ValueLines, pause pause.Func)
 		if n < count {
 			reply.Diagonal = append(reply.Diagonal, at(ask.X-low+n, ask.Y-low+n))
 		}
-	}
-	if k.Rules.Constraint != nil {
-		reply.Width = listedWidth
 	}
 	first, err := grundy.Decide(k.Rules, k.Play, int(reply.Width), periodicRows, pause)
 	if err != nil {

@@ -10,7 +10,6 @@ import (
 // Bounds of tables of values.
 const (
 	leastValuesSide = 256
-	leastListedSide = 64 // of games with a constraint: options may be listed, n⁴ of them
 	maxValuesSide   = protocol.MaxValued
 )
 
@@ -28,9 +27,6 @@ func (s *Solver) valuesUpTo(k *kept, w, h uint64, pause pause.Func) (*grundy.Tab
 	}
 	least := func(n uint64, known int) int {
 		side := leastValuesSide
-		if k.Rules.Constraint != nil {
-			side = leastListedSide
-		}
 		for uint64(side) < n {
 			side *= 2
 		}
