@@ -109,12 +109,20 @@ func (v *vectors) on(total *big.Int, p pause.Func) (found []game.Vector, err err
 				return err
 			}
 		}
-		if v.rules.Legal(v.at, b).Legal {
+		if v.may(b) {
 			found = append(found, b)
 		}
 		return nil
 	})
 	return found, err
+}
+
+// may reports whether b is an option.
+func (v *vectors) may(b game.Vector) bool {
+	if m, ok := v.rules.(piles.Mover); ok {
+		return m.MayMove(v.at, b)
+	}
+	return v.rules.Legal(v.at, b).Legal
 }
 
 // sortedVectors calls do for all nondecreasing vectors of k more heaps, each at

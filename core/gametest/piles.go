@@ -217,7 +217,7 @@ func winsFrom(list piles.Game, v piles.Position) error {
 			return fmt.Errorf("from %v to %v, which is not P (%v)", v, m.To, err)
 		}
 		l := list.Legal(v, m.To)
-		if !l.Legal || len(l.Reasons) == 0 {
+		if !l.Legal || len(l.Reasons) == 0 || !mayMove(list, v, m.To) {
 			return fmt.Errorf("from %v to %v is said not to be legal: %v", v, m.To, l.Reasons)
 		}
 		for _, way := range []piles.Move{m, {To: m.To, Change: l.Change, Pair: l.Pair}} {
@@ -245,6 +245,14 @@ func taking(v piles.Position, m piles.Move) error {
 	return nil
 }
 
+// mayMove is what a [piles.Mover] says, or else Legal.
+func mayMove(list piles.Game, from, to piles.Position) bool {
+	if m, ok := list.(piles.Mover); ok {
+		return m.MayMove(from, to)
+	}
+	return list.Legal(from, to).Legal
+}
+
 func noMoves(list piles.Game) error {
 	n, err := rowsToCheck(list)
 	if err != nil {
@@ -254,7 +262,7 @@ func noMoves(list piles.Game) error {
 		for b := range a {
 			for _, pair := range [2][2]int64{{a, b}, {b, a}} {
 				from, to := list.Row(pair[0]), list.Row(pair[1])
-				if l := list.Legal(from, to); l.Legal || len(l.Reasons) == 0 {
+				if l := list.Legal(from, to); l.Legal || len(l.Reasons) == 0 || mayMove(list, from, to) {
 					return fmt.Errorf("from %v to %v: %v", from, to, l)
 				}
 			}

@@ -40,6 +40,17 @@ func (g *WythoffGame) Legal(a, b piles.Position) piles.Legality {
 	return l
 }
 
+// MayMove is Legal without the reasons.
+func (g *WythoffGame) MayMove(a, b piles.Position) bool {
+	if notAbove(g.k, a, b) != "" {
+		return false
+	}
+	for range waysOf(a, b).legal() {
+		return true
+	}
+	return false
+}
+
 // notAbove says why b cannot be reached from a by taking tokens, whatever the
 // rules; it is empty if b can.
 func notAbove(k int, a, b piles.Position) string {

@@ -3,6 +3,7 @@ package lexxor
 import (
 	"fmt"
 	"math/big"
+	"slices"
 
 	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
@@ -143,11 +144,7 @@ func (g *Game) Legal(v, w piles.Position) piles.Legality {
 			return piles.Legality{Reasons: []string{fault.Words(err) + "."}}
 		}
 	}
-	i := 0
-	for i < 2 && v[i].Cmp(w[i]) == 0 {
-		i++
-	}
-	if w[i].Cmp(v[i]) >= 0 {
+	if !before(w, v) {
 		return piles.Legality{Reasons: []string{fmt.Sprintf("%s does not come before %s in lexicographic order.", w, v)}}
 	}
 	for _, order := range orders {
@@ -174,6 +171,14 @@ func (g *Game) Legal(v, w piles.Position) piles.Legality {
 		}
 	}
 	return piles.Legality{Reasons: []string{"However the piles are set against one another, more than one changes, and the exclusive or of what they give is not 0."}}
+}
+
+// before reports whether w comes before v in lexicographic order.
+func before(w, v piles.Position) bool { return slices.CompareFunc(w, v, (*big.Int).Cmp) < 0 }
+
+// MayMove is Legal without the reasons.
+func (g *Game) MayMove(v, w piles.Position) bool {
+	return g.checked(v) == nil && g.checked(w) == nil && before(w, v) && g.Legal(v, w).Legal
 }
 
 var orders = [6][3]int{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}

@@ -101,6 +101,12 @@ type Counter interface {
 	CountOptions(v Position) *big.Int
 }
 
+// A Mover says whether a player may move from a to b, as Legal does, without the
+// reasons: options are found by trying many vectors.
+type Mover interface {
+	MayMove(a, b Position) bool
+}
+
 // A Shrinker reports whether no option of v has more tokens than v. If some have,
 // why says so in a sentence.
 type Shrinker interface {

@@ -25,6 +25,18 @@ func (g *Game) Legal(a, b piles.Position) piles.Legality {
 	return legality
 }
 
+// MayMove is Legal without the reasons.
+func (g *Game) MayMove(a, b piles.Position) bool {
+	if g.check(a) != nil || g.check(b) != nil || compare(b, a) >= 0 {
+		return false
+	}
+	if len(common(a, b)) > 0 {
+		return true
+	}
+	j, err := g.CheckMove(a, b)
+	return err == nil && j.Legal()
+}
+
 // reasons lists what makes a move legal, or what is missing.
 func (g *Game) reasons(a, b piles.Position, j *MoveCheck) []string {
 	if !j.Before {
