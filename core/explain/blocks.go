@@ -84,7 +84,7 @@ func Forbidding(g *catalog.Game, decider Decider, at game.Vector, p pause.Func) 
 	case len(list) == 0:
 		r.Short = "P " + at.String() + ": every move loses; forbid nothing"
 	default:
-		r.Short = "P " + at.String() + ": forbid " + positions(list) + ", and every move that is left loses"
+		r.Short = "P " + at.String() + ": forbid " + Positions(list, 8) + ", and every move that is left loses"
 	}
 	return r, list, nil
 }
@@ -131,17 +131,20 @@ func Blocked(g *catalog.Game, at game.Vector, forbidden []game.Vector, p pause.F
 	return n != nil && n.Cmp(num(int64(len(forbidden)))) == 0, nil
 }
 
-// positions are positions in words, the first few of many.
-func positions(list []game.Vector) string {
-	const most = 8
+// Positions are positions in words, at most so many of them.
+func Positions(list []game.Vector, most int) string {
 	words := lists.Map(list[:min(most, len(list))], game.Vector.String)
 	if len(list) > most {
 		return strings.Join(words, ", ") + " and " + text(num(int64(len(list)-most))) + " more"
 	}
-	if n := len(words); n > 1 {
+	switch n := len(words); n {
+	case 0:
+		return "nothing"
+	case 1:
+		return words[0]
+	default:
 		return strings.Join(words[:n-1], ", ") + " and " + words[n-1]
 	}
-	return words[0]
 }
 
 // Free are the choices of which some are forbidden. Each of those must be one of

@@ -2,7 +2,6 @@ package explain
 
 import (
 	"math/big"
-	"slices"
 
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/fault"
@@ -40,12 +39,8 @@ func MayMove(g *catalog.Game, from, to game.Vector) Legality {
 	if g.Piles == nil {
 		return Legal(g.Rules, from, to)
 	}
-	l := g.Piles().Legal(inOrder(from), inOrder(to))
-	return Legality{l.Legal, l.Reasons}
+	return g.Piles().Legal(from.InOrder(), to.InOrder())
 }
-
-// inOrder is a position whose heaps have no order, sorted.
-func inOrder(v game.Vector) game.Vector { return slices.SortedFunc(slices.Values(v), (*big.Int).Cmp) }
 
 // Choices are the options of a position of any game, in the table's order.
 type Choices interface {

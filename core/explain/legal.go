@@ -6,18 +6,25 @@ import (
 
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/integer"
+	"wythoffatlas/core/piles"
 )
 
 // A Legality says whether a player may move from one position to another.
-// Reasons are whole sentences that name the rule: why, or every thing that is
-// missing.
-type Legality struct {
-	Legal   bool
-	Reasons []string
-}
+// Reasons name the rule: why, or every thing that is missing.
+type Legality = piles.Legality
 
 // Legal holds a move between pairs of heaps against the rules.
 func Legal(r game.Ruleset, from, to game.Vector) Legality {
+	l := legal(r, from, to)
+	if l.Legal {
+		m := game.PairMove(from, to)
+		l.Change, l.Pair = m.Change, m.Pair
+	}
+	return l
+}
+
+// legal is [Legal] without the way to move.
+func legal(r game.Ruleset, from, to game.Vector) Legality {
 	if said := noTaking(r, from, to); said != "" {
 		return Legality{Reasons: []string{said}}
 	}
@@ -65,7 +72,7 @@ func single(name, heap, set string, takes game.SubtractionSet, n *big.Int) Legal
 	if !legal {
 		may = "may not"
 	}
-	return Legality{legal, []string{fmt.Sprintf("%s: %s would be taken from the %s heap, which %s be: %s = %s.",
+	return Legality{Legal: legal, Reasons: []string{fmt.Sprintf("%s: %s would be taken from the %s heap, which %s be: %s = %s.",
 		name, tokens(n), heap, may, set, setWords(takes))}}
 }
 
@@ -108,7 +115,7 @@ func diagonal(b game.TwoHeapRule, k, l *big.Int) Legality {
 		how = "not the same number"
 	}
 	said = append(said, fmt.Sprintf("%s: k = %s and l = %s would be taken: %s.", name, text(k), text(l), how))
-	return Legality{legal && inside, said}
+	return Legality{Legal: legal && inside, Reasons: said}
 }
 
 // constrained judges a taking from both heaps by a constraint function.
@@ -125,7 +132,7 @@ func constrained(f *game.Constraint, from, to game.Vector, k, l *big.Int) Legali
 	if !legal {
 		less = "≥"
 	}
-	return Legality{legal, []string{fmt.Sprintf("%s: %s and %s would be taken, |k − l| = %s %s %s = f(%s, %s, %s).",
+	return Legality{Legal: legal, Reasons: []string{fmt.Sprintf("%s: %s and %s would be taken, |k − l| = %s %s %s = f(%s, %s, %s).",
 		name, text(k), text(l), text(apart), less, text(limit), text(x1), text(y1), text(x0))}}
 }
 

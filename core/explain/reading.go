@@ -60,7 +60,7 @@ func Explain(g *catalog.Game, decider Decider, at game.Vector, p pause.Func) (*R
 		return nil, fault.Newf("explain", "a position of %s has %d heaps, not %d", g.Name(), g.Heaps, len(at))
 	}
 	if g.Piles != nil {
-		at = inOrder(at)
+		at = at.InOrder()
 	}
 	isP, how, err := decider.Decide(at, p)
 	if err != nil {

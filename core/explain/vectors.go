@@ -32,7 +32,7 @@ func vectorsOf(g *catalog.Game, at game.Vector) (Choices, error) {
 	if len(at) != g.Heaps {
 		return nil, fault.Newf("explain", "a position of %s has %d heaps, not %d", g.Name(), g.Heaps, len(at))
 	}
-	v := &vectors{rules: g.Piles(), at: inOrder(at), last: new(big.Int)}
+	v := &vectors{rules: g.Piles(), at: at.InOrder(), last: new(big.Int)}
 	if v.at[0].Sign() < 0 {
 		return nil, fault.Newf("explain", "%s has a negative heap", at)
 	}

@@ -29,6 +29,9 @@ func (v Vector) Sorted() bool {
 	return true
 }
 
+// InOrder is v with its heaps in nondecreasing order.
+func (v Vector) InOrder() Vector { return slices.SortedFunc(slices.Values(v), (*big.Int).Cmp) }
+
 // Equal reports whether both are the same position.
 func (v Vector) Equal(w Vector) bool {
 	return slices.EqualFunc(v, w, func(a, b *big.Int) bool { return a.Cmp(b) == 0 })

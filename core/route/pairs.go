@@ -84,28 +84,6 @@ func onAxis(axis int, v *big.Int, others ...*big.Int) []game.Vector {
 	})
 }
 
-// Legal holds a move against the ruleset.
-func (f *Facts) Legal(a, b game.Vector) (Legality, error) {
-	if err := f.heaps(a, b); err != nil {
-		return Legality{}, err
-	}
-	if f.decreed(a) {
-		return Legality{Reasons: []string{"Nobody moves inside the preset box."}}, nil
-	}
-	if f.Rules.EndedBig(a) {
-		return Legality{Reasons: []string{"With so few tokens the game is over."}}, nil
-	}
-	if !f.allows(a, b) {
-		return Legality{Reasons: []string{"No rule allows it."}}, nil
-	}
-	way := game.PairMove(a, b)
-	rule := "It takes from one heap, as many as the rules allow."
-	if way.Pair[0] != way.Pair[1] {
-		rule = "It takes from both heaps, and the rules allow these two numbers together."
-	}
-	return Legality{Legal: true, Reasons: []string{rule}, Way: &way}, nil
-}
-
 // allows is [game.Ruleset.Allows] for heaps of any size.
 func (f *Facts) allows(a, b game.Vector) bool {
 	p, small := a.Small()

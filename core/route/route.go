@@ -64,11 +64,6 @@ type Blocker interface {
 	Lost(at game.Vector, limit int, pause pause.Func) ([]game.Move, error)
 }
 
-// A MoveChecker says whether a player may move from a to b.
-type MoveChecker interface {
-	Legal(a, b game.Vector) (Legality, error)
-}
-
 // A Lister lists the P-positions by total and then by the first heap where the
 // game's table shows something else; see [Route.Rows].
 type Lister interface {
@@ -229,15 +224,6 @@ func (f *Facts) heaps(vectors ...game.Vector) error {
 		}
 	}
 	return nil
-}
-
-// A Legality says whether a move is legal. Reasons are whole sentences, one for
-// each thing that makes it legal; of an illegal move, those that say what is
-// missing. Way is a way to make a legal move; nil if none is told.
-type Legality struct {
-	Legal   bool
-	Reasons []string
-	Way     *game.Move
 }
 
 // A Report is what a verification found.

@@ -81,7 +81,7 @@ func (g *vectors) arranged(at game.Vector) (game.Vector, error) {
 	if err := g.heaps(at); err != nil {
 		return nil, err
 	}
-	return slices.SortedFunc(slices.Values(at), (*big.Int).Cmp), nil
+	return at.InOrder(), nil
 }
 
 func (g *vectors) Outcome(at game.Vector, pause pause.Func) (Outcome, error) {
@@ -247,24 +247,6 @@ func (g *vectors) Find(at []Coordinate, pause pause.Func) (found []Row, note str
 // matches reports whether a row has the coordinates that are heaps.
 func matches(row game.Vector, at []Coordinate) bool {
 	return !slices.ContainsFunc(at, func(c Coordinate) bool { return c.Axis > 0 && row[c.Axis-1].Cmp(c.Value) != 0 })
-}
-
-// Legal tells of a move between vectors, with reasons.
-func (g *vectors) Legal(a, b game.Vector) (Legality, error) {
-	v, err := g.arranged(a)
-	if err != nil {
-		return Legality{}, err
-	}
-	w, err := g.arranged(b)
-	if err != nil {
-		return Legality{}, err
-	}
-	told := g.begun().Legal(v, w)
-	legality := Legality{Legal: told.Legal, Reasons: told.Reasons}
-	if told.Change != nil {
-		legality.Way = &game.Move{To: w, Change: told.Change, Pair: told.Pair}
-	}
-	return legality, nil
 }
 
 // Verify holds the list against the definition.

@@ -78,23 +78,7 @@ func (s *State) pageForbade(texts []string) {
 		return
 	}
 	s.resume()
-	m.Said = "The page forbids " + Places(list) + "."
-}
-
-// Places are positions in words.
-func Places(list []game.Vector) string {
-	words := "nothing"
-	for i, at := range list {
-		switch {
-		case i == 0:
-			words = at.String()
-		case i == len(list)-1:
-			words += " and " + at.String()
-		default:
-			words += ", " + at.String()
-		}
-	}
-	return words
+	m.Said = "The page forbids " + explain.Positions(list, len(list)) + "."
 }
 
 // standQuestion asks how the match stands; the page keeps the forbidden options

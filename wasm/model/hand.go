@@ -4,6 +4,7 @@ import (
 	"math/big"
 	"slices"
 
+	"wythoffatlas/core/game"
 	"wythoffatlas/wasm/ask"
 	"wythoffatlas/wasm/protocol"
 	"wythoffatlas/wasm/viewport"
@@ -128,7 +129,7 @@ func (s *State) pin(at []*big.Int) {
 		return
 	}
 	if s.Vectors() {
-		s.Address.Vector = slices.SortedFunc(slices.Values(at), (*big.Int).Cmp)
+		s.Address.Vector = game.Vector(at).InOrder()
 	} else {
 		s.Address.At = &[2]*big.Int{at[0], at[1]}
 	}

@@ -144,7 +144,7 @@ func (s *State) resume() {
 // have none.
 func (s *State) ordered(at []*big.Int) []*big.Int {
 	if s.Vectors() {
-		return sorted(at)
+		return game.Vector(at).InOrder()
 	}
 	return at
 }
@@ -355,7 +355,7 @@ func (s *State) Grows() bool {
 	if !ok {
 		return true
 	}
-	shrinks, _ := rules.Shrinks(sorted(at))
+	shrinks, _ := rules.Shrinks(game.Vector(at).InOrder())
 	return !shrinks
 }
 

@@ -3,7 +3,6 @@ package model
 import (
 	"math"
 	"math/big"
-	"slices"
 	"strings"
 
 	"wythoffatlas/core/game"
@@ -15,8 +14,6 @@ import (
 )
 
 func exp2(z float64) float64 { return math.Exp2(z) }
-
-func sorted(at []*big.Int) []*big.Int { return slices.SortedFunc(slices.Values(at), (*big.Int).Cmp) }
 
 // tokenGrip is how far from the middle of the token a pointer may take hold of it, in
 // CSS pixels: at least the size that fingers need.

@@ -54,16 +54,14 @@ type Explain struct {
 }
 
 // An Explained is the reading of a position: its outcome, the reading in a line,
-// all its sentences, the winning move that they name, at most one, and the case of
-// the proof that makes it. Over says that no move is left: at an N the player to
-// move has won then, at a P the other. Forbid is what a player who forbids should
-// forbid.
+// all its sentences, and the winning move that they name, at most one. Over says that
+// no move is left: at an N the player to move has won then, at a P the other. Forbid
+// is what a player who forbids should forbid.
 type Explained struct {
 	Outcome string
 	Short   string
 	Words   []string
 	Move    []Move
-	Case    string
 	Over    bool
 	Forbid  []string
 }
@@ -102,13 +100,11 @@ type Play struct {
 	Seed      uint64
 }
 
-// A Played is where a move leads, or all options that are forbidden. Wins says that
-// the move leads to a P-position, Erred that the page could have won and now cannot
-// by itself. There is none when Over.
+// A Played is where a move leads, or all options that are forbidden. There is none
+// when Over.
 type Played struct {
-	To          []string
-	Wins, Erred bool
-	Over        bool
+	To   []string
+	Over bool
 }
 
 // A Start asks for a random position with heaps from Low to High, at which a move

@@ -1,6 +1,7 @@
 package show
 
 import (
+	"wythoffatlas/core/explain"
 	"wythoffatlas/wasm/html"
 	"wythoffatlas/wasm/model"
 )
@@ -15,13 +16,14 @@ type forbid struct {
 }
 
 func forbidOf(m *model.State) forbid {
-	f := forbid{forbidding: m.Forbidding(), most: m.MayForbid(), now: model.Places(m.Forbidden()), some: len(m.Forbidden()) > 0}
+	now := m.Forbidden()
+	f := forbid{forbidding: m.Forbidding(), most: m.MayForbid(), now: explain.Positions(now, len(now)), some: len(now) > 0}
 	started := m.Started()
 	for i := range started.Line() {
 		list, done := started.Forbidden(i)
 		words := ""
 		if f.most > 0 && done {
-			words = model.Places(list)
+			words = explain.Positions(list, len(list))
 		}
 		f.past = append(f.past, words)
 	}

@@ -3,7 +3,6 @@ package solve
 import (
 	"cmp"
 	"math/big"
-	"slices"
 	"strings"
 
 	"wythoffatlas/core/explain"
@@ -118,7 +117,7 @@ func compareRows(k, other *kept, n int64, pause pause.Func) (protocol.Body, erro
 			list = lister.List
 		}
 		note, err := list(new(big.Int), n, pause, func(row []*big.Int) bool {
-			text := strings.Join(texts(slices.SortedFunc(slices.Values(row), (*big.Int).Cmp)), ",")
+			text := strings.Join(texts(game.Vector(row).InOrder()), ",")
 			lists[i], sets[i][text] = append(lists[i], text), true
 			return true
 		})

@@ -120,13 +120,13 @@ func chosen(k *kept, ask *protocol.Play, pause pause.Func) (protocol.Body, error
 	die := chance.SplitMix(ask.Seed)
 	page := play.Page{Game: k.Game, Decider: explain.By(k.route), Rate: uint(ask.Rate), Die: &die}
 	if ask.Forbids {
-		list, erred, err := page.Forbid(m.At(), pause)
-		return &protocol.Played{To: joined(list), Erred: erred}, err
+		list, _, err := page.Forbid(m.At(), pause)
+		return &protocol.Played{To: joined(list)}, err
 	}
 	forbidden, _ := m.Forbidden(0)
 	c, err := page.Choose(m.At(), forbidden, pause)
 	if err != nil {
 		return nil, err
 	}
-	return &protocol.Played{To: texts(c.To), Wins: c.Wins, Erred: c.Erred}, nil
+	return &protocol.Played{To: texts(c.To)}, nil
 }

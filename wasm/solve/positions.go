@@ -24,8 +24,17 @@ func inspect(k *kept, ask *protocol.Inspect, pause pause.Func) (protocol.Body, e
 	}
 	reply := &protocol.Inspected{}
 	if len(ask.To) > 0 {
-		if err := k.checkMove(reply, at, ask.To); err != nil {
+		to, err := k.position(ask.To)
+		if err != nil {
 			return nil, err
+		}
+		told := explain.MayMove(k.Game, at, to)
+		reply.Legal, reply.Reasons = told.Legal, told.Reasons
+		if told.Change != nil {
+			if !k.MapOfPositions() {
+				to = to.InOrder()
+			}
+			reply.Way = []protocol.Move{wire(game.Move{To: to, Change: told.Change, Pair: told.Pair})}
 		}
 	}
 	o, err := k.route.Outcome(at, pause)
@@ -52,30 +61,6 @@ func inspect(k *kept, ask *protocol.Inspect, pause pause.Func) (protocol.Body, e
 	}
 	reply.Moves = lists.Map(moves, wire)
 	return reply, nil
-}
-
-// checkMove tells whether a player may move from a position to another.
-func (k *kept) checkMove(reply *protocol.Inspected, at game.Vector, to []string) error {
-	target, err := k.position(to)
-	if err != nil {
-		return err
-	}
-	checker, ok := k.route.(route.MoveChecker)
-	if !ok {
-		return complain("Whether a move of %s is legal is not told.", k.Name())
-	}
-	told, err := checker.Legal(at, target)
-	if err != nil {
-		return err
-	}
-	reply.Legal, reply.Reasons = told.Legal, told.Reasons
-	if k.MapOfPositions() { // the rule by name, and the numbers
-		reply.Reasons = explain.Legal(k.Rules, at, target).Reasons
-	}
-	if told.Way != nil {
-		reply.Way = []protocol.Move{wire(*told.Way)}
-	}
-	return nil
 }
 
 func wire(m game.Move) protocol.Move {

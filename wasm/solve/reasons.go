@@ -111,7 +111,7 @@ func reading(k *kept, ask *protocol.Explain, pause pause.Func) (protocol.Body, e
 }
 
 func explained(r *explain.Reading) *protocol.Explained {
-	reply := &protocol.Explained{Outcome: "N", Short: r.Short, Words: r.Words(), Case: r.Case}
+	reply := &protocol.Explained{Outcome: "N", Short: r.Short, Words: r.Words()}
 	if r.P {
 		reply.Outcome = "P"
 	}
