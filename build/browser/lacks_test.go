@@ -1,7 +1,7 @@
 package browser
 
 import (
-	"bytes"
+	"image"
 	"strings"
 	"testing"
 )
@@ -56,25 +56,28 @@ func TestWhatBrowsersLack(t *testing.T) {
 				if (args[6] instanceof Uint8Array) noise(args[6]);
 			};
 		}`)
-		var pictures [2][]byte
+		var pictures [2]image.Image
 		for i, p := range []*Page{plain, poor} {
 			p.Go(view)
 			p.Wait(`window.atlas && ` + ready)
 			p.Settle()
-			pictures[i] = p.screenshot()
-		}
-		for tries := 0; tries < 5 && !bytes.Equal(pictures[0], pictures[1]); tries++ { // one is a frame behind
-			plain.Settle()
-			poor.Settle()
-			pictures = [2][]byte{plain.screenshot(), poor.screenshot()}
+			pictures[i] = p.Screenshot()
 		}
 		if !Eval[bool](poor, `typeof TransformStream === "undefined"`) {
 			t.Fatal("the browser has streams all the same")
 		}
-		if !bytes.Equal(pictures[0], pictures[1]) {
+		differ, size := 0, pictures[0].Bounds().Size()
+		for x := range size.X {
+			for y := range size.Y {
+				if !Near(pictures[0].At(x, y), pictures[1].At(x, y)) { // dots below words are a shade apart at times
+					differ++
+				}
+			}
+		}
+		if differ > 0 {
 			plain.Save("plain")
 			poor.Save("poor")
-			t.Error("a browser that gives noise for pixels draws another picture")
+			t.Errorf("a browser that gives noise for pixels draws %d of them otherwise", differ)
 		}
 	})
 }
