@@ -24,8 +24,10 @@
 //     what comes in addition takes at most m from one of the heaps; with s > 1
 //     there are two strips along the edges of the cone, which are themselves
 //     carried along lines of slope s and 1/s (plan.go).
-//   - What is bounded, or has large moduli, or depends on a constraint function,
-//     is listed (listing.go).
+//   - What is bounded, or has large moduli, is listed, and so is what comes in
+//     addition to the diagonal under a constraint function of x1 and y1 (listing.go).
+//   - Under one that depends on x0 each option of a column comes once and goes once,
+//     and how many have a value is counted (reach.go): n³ steps.
 //
 // The mex of the union is found 64 values at a time, from the first word on that
 // is not full in any of the sets. Positions are gone through by blocks, so that
