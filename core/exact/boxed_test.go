@@ -115,7 +115,7 @@ func TestBoxedLarge(t *testing.T) {
 	}
 	box := randomBox(random, 40, 5)
 	set, _ := exact.Boxed(box)
-	o := byDefinition(boxRules(box), game.Normal, size(300, 170))
+	o := byDefinition(boxRules(box), game.Normal, size(300, 120))
 	for x := range o.w {
 		for y := range o.w {
 			if got := set.Has(pos(x, y)); got != o.isP(x, y) {

@@ -83,7 +83,7 @@ func log2Of(n *big.Int) float64 {
 // TestTilesFarOut: every texel is the count of its square, wherever the tile
 // and whatever its scale.
 func TestTilesFarOut(t *testing.T) {
-	n := int(size(24, 12))
+	n := int(size(24, 8))
 	dst := make([]float32, n*n)
 	random := rand.New(rand.NewPCG(5, 6))
 	levels := []uint{0, 49, 333, 1, 5, 17, 48, 60, 90, 900}

@@ -27,7 +27,7 @@ func rmwgRules(r int64) game.Ruleset {
 func solves(t *testing.T, name string, set *exact.Set, r game.Ruleset, play game.Convention) {
 	t.Helper()
 	t.Run(name, func(t *testing.T) {
-		o := byDefinition(r, play, size(64, 36))
+		o := byDefinition(r, play, size(64, 30))
 		agrees(t, set, o)
 		winningAgrees(t, set, r, o)
 	})
@@ -37,7 +37,7 @@ func solves(t *testing.T, name string, set *exact.Set, r game.Ruleset, play game
 func TestParity(t *testing.T) {
 	odd, even := game.Odd(), game.Even()
 	for s := int64(1); s <= 4; s++ {
-		for u := int64(1); u <= 6 && s+u <= size(10, 4); u++ {
+		for u := int64(1); u <= 6 && s+u <= size(10, 3); u++ {
 			for _, play := range plays {
 				name := fmt.Sprintf("(%d,%d) %v", s, u, play)
 				if s == u { // the same for all s, t

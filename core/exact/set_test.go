@@ -226,7 +226,7 @@ func TestST(t *testing.T) {
 		for u := int64(1); u <= 6; u++ {
 			for _, play := range plays {
 				t.Run(fmt.Sprintf("%d,%d,%v", s, u, play), func(t *testing.T) {
-					o := byDefinition(stRules(s, u), play, size(64, 32))
+					o := byDefinition(stRules(s, u), play, size(64, 28))
 					set := exact.ST(s, u, play)
 					agrees(t, set, o)
 					winningAgrees(t, set, stRules(s, u), o)
@@ -244,7 +244,7 @@ func TestWAB(t *testing.T) {
 				continue
 			}
 			t.Run(fmt.Sprintf("%d,%d", a, b), func(t *testing.T) {
-				o := byDefinition(wabRules(a, b), game.Normal, size(64, 40))
+				o := byDefinition(wabRules(a, b), game.Normal, size(64, 30))
 				set := exact.WAB(a, b)
 				agrees(t, set, o)
 				winningAgrees(t, set, wabRules(a, b), o)
