@@ -34,8 +34,21 @@ func (p *Page) Paste(text string) {
 	call(p, input.InsertText, input.InsertTextParams{Text: text})
 }
 
-// Click clicks on a point of the window.
+// Click clicks on a point of the window; if it did there just before, it waits, or the
+// two would be a double click on a fast machine.
 func (p *Page) Click(x, y float64, modifiers ...chromedp.Modifier) {
+	p.T.Helper()
+	const double = time.Second / 2
+	if at := [2]float64{x, y}; at == p.clickedAt {
+		time.Sleep(double - time.Since(p.clicked))
+	} else {
+		p.clickedAt = at
+	}
+	p.click(x, y, modifiers...)
+	p.clicked = time.Now()
+}
+
+func (p *Page) click(x, y float64, modifiers ...chromedp.Modifier) {
 	p.T.Helper()
 	p.Move(x, y)
 	p.do(chromedp.MouseClickXY(x, y, chromedp.ButtonModifiers(modifiers...)))
@@ -53,13 +66,21 @@ func (p *Page) DoubleClick(x, y float64, modifiers ...chromedp.Modifier) {
 	}
 }
 
-// ClickOn clicks on the middle of an element, with a real mouse: it must be
-// visible and not covered.
+// ClickOn clicks on the middle of an element, with a real mouse, once it has stayed
+// where it is for a frame: it must be visible and not covered.
 func (p *Page) ClickOn(selector string) {
 	p.T.Helper()
-	at := Eval[[]float64](p, `(() => {
+	at := Eval[[]float64](p, `(async () => {
+		const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+		const place = () => {
+			const box = document.querySelector(`+quote(selector)+`).getBoundingClientRect();
+			return [box.x, box.y, box.width, box.height].join();
+		};
+		document.querySelector(`+quote(selector)+`).scrollIntoView({ block: "nearest" });
+		for (let before = "", now = place(); before !== now; before = now, now = place()) {
+			await frame();
+		}
 		const element = document.querySelector(`+quote(selector)+`);
-		element.scrollIntoView({ block: "nearest" });
 		const { x, y, width, height } = element.getBoundingClientRect();
 		const hit = document.elementFromPoint(x + width / 2, y + height / 2);
 		return element.contains(hit) ? [x + width / 2, y + height / 2] : [];
@@ -67,7 +88,7 @@ func (p *Page) ClickOn(selector string) {
 	if len(at) == 0 {
 		p.T.Fatalf("%s is covered or not on the screen", selector)
 	}
-	p.Click(at[0], at[1])
+	p.click(at[0], at[1])
 }
 
 // Move moves the mouse to a point.

@@ -30,6 +30,9 @@ type Page struct {
 
 	ctx context.Context
 
+	clickedAt [2]float64 // and when
+	clicked   time.Time
+
 	mu       sync.Mutex
 	requests []string
 	problems []string
