@@ -157,15 +157,16 @@ func (b *Bound) Words() string {
 }
 
 // ExtendAsFits has a list know n rows, or, if no more fit and they are more than
-// least, as many as do; the note says in a sentence why there are fewer.
-func ExtendAsFits(list List, least, n int64, pause pause.Func) (note string, err error) {
+// least, as many as do; then the note says in a sentence why there are fewer, and
+// fits how many fit.
+func ExtendAsFits(list List, least, n int64, pause pause.Func) (fits int64, note string, err error) {
 	err = list.Extend(n, pause)
 	var bound *Bound
 	if errors.As(err, &bound) {
-		note, err = bound.Words()+".", nil
-		if bound.Rows > least {
-			err = list.Extend(bound.Rows, pause)
+		fits, note, err = bound.Rows, bound.Words()+".", nil
+		if fits > least {
+			err = list.Extend(fits, pause)
 		}
 	}
-	return note, err
+	return fits, note, err
 }

@@ -70,6 +70,10 @@ type Lister interface {
 	List(from *big.Int, count int64, pause pause.Func, yield func(row []*big.Int) bool) (note string, err error)
 }
 
+// An Ender knows where its rows end, or how many fit, once a note has said that there
+// are no more; before that, Ends is 0.
+type Ender interface{ Ends() int64 }
+
 // An Extender decides [0,edge)² and no more, but its edge grows. Side is a power of
 // two; the note says why the edge is nearer than that.
 type Extender interface {

@@ -17,6 +17,7 @@ type vectors struct {
 	start func() piles.Game
 	list  piles.Game // nil at first
 	plot  *plot      // the last map; nil at first
+	ends  int64      // rows that there are, or that fit; 0 while no end was met
 }
 
 // Vectors is the route of a game with K piles, which start makes a list of.
@@ -66,12 +67,18 @@ func (g *vectors) extend(least, n int64, pause pause.Func) (note string, err err
 		return "", err
 	}
 	s := stop{pause: pause}
-	note, err = piles.ExtendAsFits(g.begun(), least, n, s.at)
+	fits, note, err := piles.ExtendAsFits(g.begun(), least, n, s.at)
 	if err != nil && s.err == nil { // rows end where f has no value
-		note, err = sentence(err), nil
+		fits, note, err = g.list.Rows(), sentence(err), nil
+	}
+	if note != "" {
+		g.ends = fits
 	}
 	return note, err
 }
+
+// Ends is an [Ender]'s.
+func (g *vectors) Ends() int64 { return g.ends }
 
 // sentence is what an error says as a sentence.
 func sentence(err error) string { return game.ClipTo(fault.Words(err), longest) + "." }

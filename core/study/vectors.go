@@ -26,7 +26,8 @@ const (
 
 // extend lists n rows, or as many as fit; the note says why there are fewer.
 func extend(list piles.Game, n int64, pause pause.Func) (note string, err error) {
-	return piles.ExtendAsFits(list, 0, n, pause)
+	_, note, err = piles.ExtendAsFits(list, 0, n, pause)
+	return note, err
 }
 
 // Wytlex tells of the tiling, of growth, and of Beatty sequences; names are those

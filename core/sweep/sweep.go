@@ -215,7 +215,7 @@ func repeats(w *sieve.Window, number string, n int64, p pause.Func) (Found, erro
 // growth is what row n of a list says: p_K/p_1 or p_1/n.
 func growth(list piles.Game, number string, n int64, p pause.Func) (Found, error) {
 	var stopped error
-	note, err := piles.ExtendAsFits(list, n+1, n+1, func(done, total int64, words string) error {
+	_, note, err := piles.ExtendAsFits(list, n+1, n+1, func(done, total int64, words string) error {
 		stopped = p.At(done, total, words)
 		return stopped
 	})

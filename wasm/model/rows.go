@@ -96,11 +96,11 @@ func (s *source) questions(dst []ask.Question, first, last int64) []ask.Question
 			continue
 		}
 		s.waiting = true
-		count := uint64(pageRows)
+		count := min(pageRows, s.end-number*pageRows) // more would not fit, and be told so
 		if len(s.pages) == 0 {
-			count, last = firstRows, number
+			count, last = min(count, firstRows), number
 		}
-		q := ask.New("rows", &protocol.Rows{Game: s.game, From: strconv.FormatInt(number*pageRows, 10), Count: count})
+		q := ask.New("rows", &protocol.Rows{Game: s.game, From: strconv.FormatInt(number*pageRows, 10), Count: uint64(count)})
 		q.Few, q.Passing = askedPages, true
 		dst = append(dst, q)
 	}
@@ -122,14 +122,25 @@ func (s *source) came(asked *protocol.Rows, answer protocol.Body) {
 		for i := range rows {
 			rows[i] = answer.Row(i)
 		}
-		s.pages[number] = &page{rows: rows, whole: count == pageRows || len(rows) < count}
+		s.pages[number] = &page{rows: rows, whole: count == pageRows || len(rows) < count || from+int64(count) == s.end}
 		if len(rows) < count {
 			s.end = min(s.end, from+int64(len(rows)))
+			if ends := int64(min(answer.Ends, vectorRows)); ends > 0 {
+				s.end = min(s.end, ends)
+			}
 		}
 	case *protocol.Error:
-		s.end = min(s.end, from)
-		s.note = answer.Message
+		s.end, s.note = s.knownBelow(min(s.end, from)), answer.Message
 	}
+}
+
+// knownBelow is one past the last row that is known below an end: to ask for the rows
+// before an error, page after page, would have as many errors.
+func (s *source) knownBelow(end int64) (known int64) {
+	for number, p := range s.pages {
+		known = max(known, min(end, number*pageRows+int64(len(p.rows))))
+	}
+	return known
 }
 
 // makeRoom makes room for a page: those far from it go.

@@ -158,7 +158,7 @@ func (s *State) extended(t *task, a ask.Answer) {
 	default:
 		n, err := strconv.ParseInt(t.of, 10, 64)
 		if err == nil {
-			s.Table.rows.end = max(s.Table.rows.end, n+1+pageRows) // those after it, if they fit
+			s.Table.rows.end = max(s.Table.rows.end, (n/pageRows+2)*pageRows) // those after it, if they fit
 			s.Table.scroll(s, float64(n))
 		}
 	}

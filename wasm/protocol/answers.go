@@ -83,11 +83,12 @@ type Letters struct {
 
 // A Table is the rows asked for, row by row in Cells, each as wide as Columns,
 // which are the headings. Note is empty, or says in words why there are fewer
-// rows than asked for.
+// rows than asked for; then Ends may say how many the whole table has, else 0.
 type Table struct {
 	Columns []string
 	Cells   []string
 	Note    string
+	Ends    uint64
 }
 
 // Len is the number of whole rows.

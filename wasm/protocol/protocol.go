@@ -17,7 +17,7 @@ import (
 // Version is the first byte of every message. A page and a worker of different
 // versions, which caches can bring together, refuse each other's messages with
 // a [VersionError].
-const Version = 7
+const Version = 8
 
 // A Message is a body with the id that ties an answer to its question. The
 // page picks ids from 1 on; the worker's own messages have id 0.

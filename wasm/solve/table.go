@@ -43,8 +43,11 @@ func rows(k *kept, ask *protocol.Rows, pause pause.Func) (protocol.Body, error) 
 		full = digits > maxText
 		return !full
 	})
+	if ender, ok := k.route.(route.Ender); ok && reply.Note != "" {
+		reply.Ends = uint64(ender.Ends())
+	}
 	if full {
-		reply.Note = tooMuchText
+		reply.Note, reply.Ends = tooMuchText, 0
 	}
 	return reply, err
 }
