@@ -14,6 +14,7 @@ import (
 // and what neither has, in their colours by the definition; and the page says how
 // many, and where they part.
 func TestComparisonColours(t *testing.T) {
+	t.Parallel()
 	const n = 40
 	p := openSharp(t, "v=1&game=wythoff&x=3&y=8&z=4.5&show=none&theme=light&with=game=wythoff%26play=misere")
 	p.Wait(`document.querySelector("#with-out button")`)

@@ -11,7 +11,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// CPU is the processor time that the browser has used up to now, all its
+// CPU is the processor time that the first browser has used up to now, all its
 // processes together. It needs Linux; elsewhere the error says so.
 func (s *Site) CPU() (time.Duration, error) {
 	stats, err := filepath.Glob("/proc/[0-9]*/stat")
@@ -41,7 +41,7 @@ func (s *Site) CPU() (time.Duration, error) {
 		all[pid] = process{parent, user + system}
 	}
 
-	root := chromedp.FromContext(s.chromium).Browser.Process().Pid
+	root := chromedp.FromContext(s.browsers[0].ctx).Browser.Process().Pid
 	var ticks int64
 	for pid := range all {
 		for p, deep := pid, 0; p > 1 && deep < len(all); p, deep = all[p].parent, deep+1 {

@@ -22,6 +22,7 @@ func shifted(n *big.Int, d int64) *big.Int { return new(big.Int).Add(n, big.NewI
 // Around a P-position 10¹⁰⁰ from the origin, squares are where atlas.outcome
 // says and nowhere else.
 func TestSquaresFarOut(t *testing.T) {
+	t.Parallel()
 	p := openSharp(t, "v=1&game=nim&theme=light")
 	p.Fold()
 	for _, game := range sample([]string{"game=st-wythoff&s=2&t=2&play=misere", "game=wythoff&preset=6x0.6@42", "game=wythoff", "game=wab&a=2&b=3"}, 2) {
@@ -96,6 +97,7 @@ func shaded(shade byte) color.Color {
 // At 2³⁰⁰ positions a pixel, a pixel has the shade of what atlas.count finds in
 // its square; the pixels beside a beam are paper.
 func TestShadesFarOut(t *testing.T) {
+	t.Parallel()
 	const level, n = 300, 200
 	p := openSharp(t, "v=1&game=nim&theme=light")
 	p.Fold()
@@ -174,6 +176,7 @@ func near(shot image.Image, q texel, want color.Color) bool {
 // Zooming through powers of two leaves no gap in a beam: every column of pixels
 // that it crosses has some of its ink.
 func TestBeamsHaveNoGaps(t *testing.T) {
+	t.Parallel()
 	p := openSharp(t, "v=1&game=wythoff&theme=light&show=none")
 	p.Fold()
 	x, y := gameOf(t, "game=wythoff").Set.Nth(power(100))
@@ -207,6 +210,7 @@ func TestBeamsHaveNoGaps(t *testing.T) {
 
 // Scripts may use numbers of 10,000 digits; one digit more gets a sentence.
 func TestLongNumbers(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "")
 	long := `"9".repeat(10_000)`
 	for _, game := range sample([]string{"game=wab&a=2&b=3", "game=wythoff&preset=6x0.6@42", "game=wythoff", "game=subtraction&f=G2"}, 1) {
@@ -239,6 +243,7 @@ func (p *Page) goTo(by, text string) {
 }
 
 func TestGoTo(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=wythoff&theme=light")
 	set := gameOf(t, "game=wythoff").Set
 	pinned := func(x, y *big.Int) {
@@ -294,6 +299,7 @@ func TestGoTo(t *testing.T) {
 
 // The row of the table may be an expression too.
 func TestGoToRow(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=wythoff&view=table&theme=light")
 	p.Unfold("tools")
 	p.fill("goto-n", "10^5 + 2^3")
@@ -303,6 +309,7 @@ func TestGoToRow(t *testing.T) {
 // Where a pixel is many positions, a legend says what its shade means, and the
 // inspector what is in it.
 func TestLegend(t *testing.T) {
+	t.Parallel()
 	p := openSharp(t, "v=1&game=wythoff&x=100&y=100&z=3&theme=light&at=5,3")
 	if Eval[bool](p, `document.getElementById("legend") !== null`) {
 		t.Error("squares need no legend")
@@ -324,6 +331,7 @@ func TestLegend(t *testing.T) {
 // The edge of a game without a theorem is drawn and named, and can be pushed
 // outwards; cancelled, it stays.
 func TestEdge(t *testing.T) {
+	t.Parallel()
 	const link = "v=1&game=wab&a=2&b=3&play=misere&x=32768&y=20000&z=-5&theme=light&show=none"
 	p := openSharp(t, link)
 	p.Fold()
@@ -354,6 +362,7 @@ func TestEdge(t *testing.T) {
 // Beyond the edge, a period that was detected is followed, in words that say so;
 // a script hears that nothing is decided there.
 func TestDetectedPeriodOnThePage(t *testing.T) {
+	t.Parallel()
 	const link = "v=1&game=restricted&s=1&t=1&sh=max5&sv=max5&d1=max4&d2=max4&x=60000000000&y=60000000000&z=4&theme=light&show=none"
 	p := openSharp(t, link) // without a chip, which would cover positions
 	p.Fold()
@@ -389,6 +398,7 @@ func TestDetectedPeriodOnThePage(t *testing.T) {
 // The number system of the theorem: Table 11 of Fraenkel’s paper has 18 = 1 1 0
 // for (2,2), and 5 = 1 1 is the A that it belongs to.
 func TestNumeration(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=st-wythoff&s=2&t=2&theme=light&at=5,18")
 	p.Unfold("tools")
 	p.Unfold("fold-numeration")

@@ -29,6 +29,7 @@ func (p *Page) told() string {
 // Whatever is wrong with whichever file is told, with a button to start again,
 // and scripts hear it too.
 func TestFaultsOfDeliveryAreTold(t *testing.T) {
+	t.Parallel()
 	scripts := []string{"main.js", "shell.js", "binary.js", "binaries.js", "frame.js", "wasm_exec.js", "workers.js"}
 	for _, c := range []struct {
 		sources []string

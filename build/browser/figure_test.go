@@ -19,6 +19,7 @@ import (
 // What is shown is saved: from the sheet, with its preview, and by scripts; a PNG
 // has the size that was asked for, and printing takes one page.
 func TestFigures(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=st-wythoff&s=2&t=3&x=20&y=24&z=4&at=12,9&theme=light")
 	p.ClickOn("#menu")
 	p.ClickOn("#save-figure")

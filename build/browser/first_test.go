@@ -30,6 +30,7 @@ const keepsFirst = `{
 // where the canvas has them later, is of the link that is in the address, and goes
 // when the canvas has drawn.
 func TestFirstPicture(t *testing.T) {
+	t.Parallel()
 	address, _ := site.Host(t, serve.Options{Prefix: Prefix})
 	for _, c := range []struct {
 		link  string

@@ -30,6 +30,7 @@ func openGallery(p *Page) {
 }
 
 func TestGalleryShowsEveryGame(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=wythoff&theme=light")
 	openGallery(p)
 	maps, said := Eval[map[string]string](p, drawnMaps), p.Text("#gallery")
@@ -96,6 +97,7 @@ func picture(g *catalog.Game, corner int64) [][]bool {
 }
 
 func TestGalleryOpensAGame(t *testing.T) {
+	t.Parallel()
 	type size struct {
 		name          string
 		width, height int64
@@ -125,6 +127,7 @@ func TestGalleryOpensAGame(t *testing.T) {
 }
 
 func TestGalleryByKeyboard(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=wythoff&theme=light")
 	Eval[any](p, `document.getElementById("game-name").focus()`)
 	p.Key(Enter)
@@ -144,6 +147,7 @@ func TestGalleryByKeyboard(t *testing.T) {
 
 // The search leaves the games that its words meet, and says when there is none.
 func TestGallerySearch(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=wythoff&theme=light")
 	p.ClickOn("#game-name")
 	p.ClickOn("#search")

@@ -9,6 +9,7 @@ import (
 // Every game of the list answers a script, also when its link was typed by a
 // person, and answers what the definition says.
 func TestEveryGameAnswers(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "")
 	for _, game := range []string{
 		"game=oow&s=1&t=1", "game=oow&s=2&t=3&play=misere",
@@ -76,6 +77,7 @@ func TestEveryGameAnswers(t *testing.T) {
 // The form for functions points at what is wrong and keeps what was typed; the
 // link stays the last good one.
 func TestFormulaFormPoints(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=subtraction&f=G1")
 	Eval[any](p, `(() => { const f = document.getElementById("param-f"); f.focus(); f.select(); })()`)
 	p.Key("x1+1")
@@ -95,6 +97,7 @@ func TestFormulaFormPoints(t *testing.T) {
 // A click with "Pick cells on the map" makes a box of decrees, and another takes
 // it back.
 func TestPickingAPresetBox(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=wythoff&x=16&y=16&z=4&theme=light")
 	p.ClickOn(`[data-arg="decrees"]`)
 	p.ClickOn("#pick")

@@ -9,6 +9,7 @@ import (
 // A browser that lacks something, or withdraws it after it was tested, is told of;
 // one that can do the same otherwise shows the same.
 func TestWhatBrowsersLack(t *testing.T) {
+	t.Parallel()
 	const view = "v=1&game=wythoff&x=4&y=4&z=6&at=3,5"
 	for _, c := range []struct{ name, before, says string }{
 		{"workers", `delete globalThis.Worker`, "no workers"},

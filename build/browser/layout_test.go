@@ -26,6 +26,7 @@ func mapShare(p *Page) float64 {
 
 // The map is the larger part of every window, also with both drawers open.
 func TestTheMapHasRoom(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=st-wythoff&s=2&t=3&theme=light")
 	for _, size := range [][2]int64{{1440, 900}, {1024, 768}} {
 		p.Size(size[0], size[1], coarse)
@@ -55,6 +56,7 @@ const clipped = `[...document.querySelectorAll("#list .formula")].filter((f) => 
 
 // No formula of any game is clipped, and nothing in the list is wider than it.
 func TestNothingIsClipped(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=wythoff&theme=light")
 	p.Size(1440, 900, coarse)
 	p.ClickOn("#why > summary")
@@ -80,6 +82,7 @@ func (p *Page) OpenLink(fragment string) {
 
 // Text twice as large overflows nothing.
 func TestLargeText(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=st-wythoff&s=2&t=3&theme=light&view=both")
 	p.Size(1440, 900, coarse)
 	Eval[any](p, `(() => { const sheet = new CSSStyleSheet(); sheet.replaceSync("html { font-size: 200% !important }"); document.adoptedStyleSheets = [sheet]; dispatchEvent(new Event("resize")) })()`)
@@ -93,6 +96,7 @@ func TestLargeText(t *testing.T) {
 
 // By Tab the map is within the first ten steps, after a link that skips to it.
 func TestTheMapIsNearByKeyboard(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=wythoff&theme=light")
 	Eval[any](p, `document.activeElement.blur()`)
 	var way []string
@@ -127,6 +131,7 @@ const nameless = `(() => {
 })()`
 
 func TestEverythingHasAName(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=wythoff&theme=light")
 	for _, fragment := range []string{"v=1&game=wythoff&at=5,7", "v=1&game=variable-wytlex&view=both", "v=1&game=subtraction&view=table", "v=1&game=wab&mode=projector"} {
 		p.OpenLink(fragment)
@@ -157,6 +162,7 @@ const faint = `(() => {
 })()`
 
 func TestContrastInEveryTheme(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=wythoff&theme=light")
 	p.Size(1440, 900, coarse)
 	for _, theme := range []string{"light", "dark", "contrast", "bright"} {
@@ -173,6 +179,7 @@ func TestContrastInEveryTheme(t *testing.T) {
 
 // Every menu scrolls at 400 % zoom, and nothing lies under the bar.
 func TestFourfoldZoom(t *testing.T) {
+	t.Parallel()
 	p := newPage(t)
 	p.Size(320, 256, 4)
 	p.Go("v=1&game=st-wythoff&s=2&t=3&theme=light")
@@ -200,6 +207,7 @@ func TestFourfoldZoom(t *testing.T) {
 // In a lecture hall nothing is written smaller than 28 px, and the heading says
 // which game it is and who wins.
 func TestProjectorHeading(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=st-wythoff&s=2&t=3&play=misere&mode=projector&at=5,7")
 	p.Wait(`document.querySelector("#chip .outcome")`)
 	p.Settle()
@@ -217,6 +225,7 @@ func TestProjectorHeading(t *testing.T) {
 // The canvas has as many pixels as its place on the screen at every ratio, so
 // that no line is stretched.
 func TestCanvasHasThePixelsOfTheScreen(t *testing.T) {
+	t.Parallel()
 	p := newPage(t)
 	for i, ratio := range []float64{1.1, 1.333} { // as it is opened, and moved to another screen
 		w, h := 1013+int64(i), 701+int64(i)
@@ -231,6 +240,7 @@ func TestCanvasHasThePixelsOfTheScreen(t *testing.T) {
 
 // Forced colours keep what is pressed apart from what is not.
 func TestForcedColours(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=wythoff")
 	call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "forced-colors", Value: "active"}}})
 	p.Settle()
@@ -242,6 +252,7 @@ func TestForcedColours(t *testing.T) {
 
 // Paper shows the map as it is drawn.
 func TestPrintingTheMap(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=wythoff&theme=light")
 	Eval[any](p, `dispatchEvent(new Event("beforeprint"))`)
 	p.Wait(`document.querySelector("#paper img").complete`)
@@ -253,6 +264,7 @@ func TestPrintingTheMap(t *testing.T) {
 
 // Paper shows the rows of the table, not the controls.
 func TestPrinting(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=wythoff&view=table")
 	p.Wait(`document.querySelectorAll("#table tbody tr").length > 10`)
 	call(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Media: "print"})

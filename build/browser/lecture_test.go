@@ -27,6 +27,7 @@ const smallInBand = `(() => {
 // The six lectures are walked through on a projector and on a phone; a lecture of
 // three steps is made, shared, opened elsewhere and stepped through.
 func TestLectures(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=wythoff&at=5,7")
 	for _, size := range [][2]int64{{1024, 768}, {390, 844}} {
 		p.Size(size[0], size[1], coarse)

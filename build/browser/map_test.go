@@ -10,6 +10,7 @@ import (
 
 // On the real page, P-squares are where the definition says and nowhere else.
 func TestSquaresAreThePPositions(t *testing.T) {
+	t.Parallel()
 	p := openSharp(t, "v=1&game=nim&theme=light")
 	p.Fold()
 	for _, game := range []string{
@@ -66,6 +67,7 @@ func inMap(q image.Point) bool { return q.X > 70 && q.Y > 60 && q.Y < 768-50 }
 
 // A beam passes where its slope says, and in its colour.
 func TestBeamPassesWhereItsSlopeSays(t *testing.T) {
+	t.Parallel()
 	phi := (1 + math.Sqrt(5)) / 2
 	p := openSharp(t, "v=1&game=wythoff&theme=light")
 	for _, c := range []struct {
@@ -123,6 +125,7 @@ func (p *Page) readingAt(x, y float64) string {
 // Zooming by the wheel keeps the position under the pointer; so does zooming
 // out again.
 func TestWheelZoomsAboutThePointer(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=wythoff&x=500&y=400&z=2.5&theme=light")
 	const x, y = 520, 333
 	before := p.readingAt(x, y)
@@ -147,6 +150,7 @@ func (p *Page) param(key string) string {
 }
 
 func TestDragKeepsThePointUnderThePointer(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=wythoff&x=40&y=30&z=4&theme=light")
 	before := p.readingAt(500, 300)
 	p.Drag(500, 300, 620, 420)
@@ -157,6 +161,7 @@ func TestDragKeepsThePointUnderThePointer(t *testing.T) {
 }
 
 func TestDoubleClickZooms(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=wythoff&x=40&y=30&z=3&theme=light")
 	p.DoubleClick(520, 300)
 	p.Wait(`atlas.link().then((l) => l.includes("&z=4"))`)
@@ -165,6 +170,7 @@ func TestDoubleClickZooms(t *testing.T) {
 }
 
 func TestShiftDragZoomsToABox(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=wythoff&x=40&y=30&z=3&theme=light")
 	p.Drag(480, 250, 560, 330, Shift)
 	p.Settle()
@@ -174,6 +180,7 @@ func TestShiftDragZoomsToABox(t *testing.T) {
 }
 
 func TestClickPins(t *testing.T) {
+	t.Parallel()
 	p := openSharp(t, "v=1&game=wythoff&x=16&y=16&z=4&theme=light")
 	px, py := View{X: 16, Y: 16, Cell: 16, W: 1024, H: 768}.At(17, 14)
 	p.Click(px, py)
@@ -205,6 +212,7 @@ func TestClickPins(t *testing.T) {
 }
 
 func TestPinchZooms(t *testing.T) {
+	t.Parallel()
 	p := newPage(t)
 	p.Phone(390, 844, coarse)
 	p.Go("v=1&game=wythoff&x=40&y=30&z=3&theme=light")

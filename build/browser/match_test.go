@@ -11,6 +11,7 @@ import (
 // answered, and why the position is won stands in the chip as scripts are told it.
 // Then a whole game is played by mouse, by touch and by keyboard alone.
 func TestMovesAndPlay(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=wythoff&at=4,6&x=6&y=6&z=5&theme=light")
 	p.Size(1440, 900, coarse)
 	p.Wait(`document.querySelector("#chip button")`)

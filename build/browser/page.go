@@ -80,7 +80,7 @@ func (s *Site) NewPage(t testing.TB, base string) *Page {
 func (s *Site) tab(t testing.TB, base string, options ...chromedp.ContextOption) *Page {
 	t.Helper()
 	p := &Page{T: t, Base: base}
-	ctx, cancel := chromedp.NewContext(s.chromium, append(options, chromedp.WithListener(p.listen))...)
+	ctx, cancel := chromedp.NewContext(s.browserFor(t), append(options, chromedp.WithListener(p.listen))...)
 	p.ctx = ctx
 	t.Cleanup(func() {
 		cancel()

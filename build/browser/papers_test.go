@@ -31,6 +31,7 @@ func number(t *testing.T, title, table string) int {
 
 // Table 10 of Liu and Li is wrong in Hₙ and H′ₙ at even n ≥ 2, and nowhere else.
 func TestPrintedTableMarksItsWrongCells(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=wythoff&theme=light")
 	i := number(t, "General restriction of (s,t)-Wythoff’s game", "10")
 	openBook(p, "tables")
@@ -68,6 +69,7 @@ func TestPrintedTableMarksItsWrongCells(t *testing.T) {
 
 // Every table is computed, and agrees where the paper is right.
 func TestPrintedTablesAreComputed(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=wythoff&theme=light")
 	openBook(p, "tables")
 	Eval[any](p, `document.querySelectorAll("#tables details").forEach((d) => (d.open = true))`)
@@ -90,6 +92,7 @@ func TestPrintedTablesAreComputed(t *testing.T) {
 }
 
 func TestNotesAreComputed(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=wythoff&theme=light")
 	openBook(p, "notes")
 	for i, e := range papers.Errata() {
@@ -114,6 +117,7 @@ func TestNotesAreComputed(t *testing.T) {
 
 // The dialogs fit on every screen.
 func TestBooksFit(t *testing.T) {
+	t.Parallel()
 	for _, size := range sample([][2]int64{{390, 844}, {1440, 900}, {1024, 768}}, 1) {
 		p := newPage(t)
 		if size[0] < 700 {

@@ -27,6 +27,7 @@ func (p *Page) rowText(n string) string {
 }
 
 func TestPilesTable(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=wytlex&k=3&theme=light")
 	// Klein and Fraenkel, Table 1.
 	for _, row := range []string{"0 0 0 0", "1 1 2 3", "5 8 15 22", "11 20 37 53", "12 23 42 61"} {
@@ -56,6 +57,7 @@ func TestPilesTable(t *testing.T) {
 
 // The examples of §2.1 are one click away, with outcome, reasons and takings.
 func TestPilesInspector(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=wytlex&k=3")
 	p.Unfold("tools")
 	for _, c := range []struct {
@@ -92,6 +94,7 @@ func TestPilesInspector(t *testing.T) {
 
 // What is typed in vain gets a sentence.
 func TestPilesInspectorFaults(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=wytlex&k=3")
 	p.Unfold("tools")
 	for _, c := range []struct{ typed, says string }{
@@ -120,6 +123,7 @@ func TestPilesInspectorFaults(t *testing.T) {
 
 // Table 1: Wytlex(3) and Wythoff(3) part in row 12, which is marked.
 func TestPilesSideBySide(t *testing.T) {
+	t.Parallel()
 	p := openSharp(t, "v=1&game=wytlex&k=3&theme=light")
 	p.Unfold("tools")
 	p.pick("beside", "wythoff-k")
@@ -148,6 +152,7 @@ func TestPilesSideBySide(t *testing.T) {
 // An overview shows the tiling in the colours of the sequences, and the table
 // zooms by wheel, keys and buttons.
 func TestPilesOverviewAndZoom(t *testing.T) {
+	t.Parallel()
 	p := openSharp(t, "v=1&game=wytlex&k=3&theme=light&rowheight=1&row=5000")
 	p.Settle()
 	p.Save("piles-overview")
@@ -208,6 +213,7 @@ func TestPilesOverviewAndZoom(t *testing.T) {
 // By keys alone one scrolls, pins the first row in view, hears of it, and lets
 // it go.
 func TestPilesByKeyboard(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=wytlex&k=3")
 	Eval[any](p, `document.getElementById("canvas").focus()`)
 	for range 12 {
@@ -231,6 +237,7 @@ func TestPilesByKeyboard(t *testing.T) {
 
 // Columns that do not fit are scrolled to.
 func TestPilesManyColumns(t *testing.T) {
+	t.Parallel()
 	p := openSharp(t, "v=1&game=wytlex&k=16&theme=light")
 	p.Save("piles-sixteen")
 	seen := func() (n int) { // colours of heads on the screen
@@ -268,6 +275,7 @@ func TestPilesManyColumns(t *testing.T) {
 
 // A link keeps what the table shows, and Back returns to it.
 func TestPilesLinksAndBack(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=wytlex&k=5")
 	for _, l := range []string{
 		"v=1&game=wytlex&k=3&rowheight=4.5&row=123456",
@@ -306,6 +314,7 @@ func TestPilesLinksAndBack(t *testing.T) {
 // A phone: nothing of the cards is cut, and what zooms the table covers none of
 // its numbers.
 func TestPilesOnAPhone(t *testing.T) {
+	t.Parallel()
 	p := newPage(t)
 	p.Phone(390, 844, 2)
 	p.Go("v=1&game=wytlex&k=3&beside=wythoff-k&theme=light")
@@ -330,6 +339,7 @@ func TestPilesOnAPhone(t *testing.T) {
 
 // Everything has a name for who does not see it, and the gallery a sketch.
 func TestPilesNames(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=variable-wytlex&k=3")
 	p.Unfold("tools")
 	nameless := Eval[[]string](p, `[...document.querySelectorAll("#list button, #list input, #list select, #bar button, [role=region]")]

@@ -11,6 +11,7 @@ import (
 // The map of two coordinates has its points where the table says, and a click
 // on one pins its row.
 func TestPilesMap(t *testing.T) {
+	t.Parallel()
 	g := gameOf(t, "game=wytlex&k=3").Piles()
 	if err := g.Extend(64, nil); err != nil {
 		t.Fatal(err)
@@ -66,6 +67,7 @@ func TestPilesMap(t *testing.T) {
 
 // Files hold what the table shows.
 func TestPilesExports(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=wytlex&k=3&row=11")
 	Eval[any](p, `(() => {
 		window.saved = []; // what would have been kept as files
@@ -104,6 +106,7 @@ func TestPilesExports(t *testing.T) {
 
 // A study of variable Wytlex says whether its pair of sequences is one.
 func TestPilesStudy(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=variable-wytlex&k=2&f=0")
 	p.Unfold("tools")
 	for _, c := range []struct {
@@ -128,6 +131,7 @@ func TestPilesStudy(t *testing.T) {
 // A row so far away that it would not fit says what would; one that fits comes,
 // with the page alive meanwhile, and can be cancelled.
 func TestPilesFarRows(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=wytlex&k=16&row=1000000000")
 	p.Save("piles-far")
 	p.Wait(notice + `.includes("would not fit; what fits is the first")`)
@@ -188,6 +192,7 @@ func (p *Page) holdOwners(game string, n int) {
 
 // Every game with K piles answers a script, also when a person typed its link.
 func TestPilesAnswer(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "")
 	for _, game := range []string{
 		"game=wytlex&k=3", "k=4&play=misere&game=wytlex", "game=variable-wytlex&k=3&f=1+p3-p2",

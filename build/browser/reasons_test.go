@@ -7,6 +7,7 @@ import (
 
 // Scripts get many outcomes at once, options, legality and reasons.
 func TestScriptsAskForReasons(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "game=wythoff")
 	outcomes := Eval[[]string](p, `atlas.outcomes("game=wythoff", Array.from({length: 10000}, (_, i) => [i % 100, Math.floor(i / 100)]))`)
 	if len(outcomes) != 10_000 || outcomes[201] != "P" || outcomes[202] != "N" {

@@ -28,6 +28,7 @@ func tabAt(t testing.TB, address string) *Page {
 const running = `document.querySelector("body > canvas") && document.getElementById("loading").hidden`
 
 func TestOpensOnABadHostUnderAPath(t *testing.T) {
+	t.Parallel()
 	p := site.Open(t, "")
 	p.Wait(running)
 	p.Save("open")
@@ -40,6 +41,7 @@ func TestOpensOnABadHostUnderAPath(t *testing.T) {
 }
 
 func TestOpensWithoutANetworkTheSecondTime(t *testing.T) {
+	t.Parallel()
 	address, stop := site.Host(t, serve.Options{Prefix: Prefix})
 	p := site.NewPage(t, address)
 	p.Go("")
@@ -53,6 +55,7 @@ func TestOpensWithoutANetworkTheSecondTime(t *testing.T) {
 }
 
 func TestSaysWhatIsMissing(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct{ name, before, says string }{
 		{"WebAssembly", `delete globalThis.WebAssembly`, "no WebAssembly"},
 		{"WebGL 2", `delete globalThis.WebGL2RenderingContext`, "no WebGL 2"},
@@ -70,6 +73,7 @@ func TestSaysWhatIsMissing(t *testing.T) {
 }
 
 func TestSaysThatAFileIsMissing(t *testing.T) {
+	t.Parallel()
 	p := newPage(t)
 	p.Expect("404")
 	p.Expect("ERR_BLOCKED")
@@ -83,6 +87,7 @@ func TestSaysThatAFileIsMissing(t *testing.T) {
 }
 
 func TestReadsWithoutScript(t *testing.T) {
+	t.Parallel()
 	p := newPage(t)
 	call(p, emulation.SetScriptExecutionDisabled, emulation.SetScriptExecutionDisabledParams{Value: true})
 	p.Go("")
@@ -96,6 +101,7 @@ func TestReadsWithoutScript(t *testing.T) {
 }
 
 func TestNothingIsCoveredOnAPhone(t *testing.T) {
+	t.Parallel()
 	p := newPage(t)
 	p.Phone(390, 844, coarse)
 	p.Go("")

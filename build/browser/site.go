@@ -5,10 +5,13 @@ package browser
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 	"net/http"
 	"os"
+	"slices"
+	"sync"
 	"testing"
 
 	"wythoffatlas/build/bundle"
@@ -22,13 +25,21 @@ import (
 // Prefix is the path under which the tests' site lies.
 const Prefix = "/some/path"
 
-// A Site is one bundle, served, and one Chromium to look at it with.
+// A Site is one bundle, served, and the browsers to look at it with.
 type Site struct {
 	Bundle *bundle.Bundle
 	Dir    string // what is served
 
-	chromium context.Context
-	close    []func()
+	close []func()
+
+	mu       sync.Mutex
+	browsers []*browser
+}
+
+// A browser is one Chromium, whose tabs share one thread for what their pages do.
+type browser struct {
+	ctx   context.Context
+	tests []testing.TB // that have tabs there
 }
 
 // Main runs the tests of a package with a site in *site.
@@ -52,8 +63,12 @@ func Main(m *testing.M, site **Site) {
 	os.Exit(code)
 }
 
+// browsers is how many browsers the tests share; two keep both cores of a small
+// machine busy.
+const browsers = 2
+
 // NewSite builds the bundle of the project two folders up and starts Chromium;
-// quick is one that compiles WebAssembly with less effort than people's do.
+// quick starts some, which compile WebAssembly with less effort than people's do.
 func NewSite(quick bool) (*Site, error) {
 	path, err := chromium.Find()
 	if err != nil {
@@ -72,14 +87,39 @@ func NewSite(quick bool) (*Site, error) {
 		return nil, err
 	}
 	err = s.start(path, quick)
-	if err == nil && quick {
-		err = s.stay()
+	if quick {
+		for range browsers - 1 {
+			err = errors.Join(err, s.start(path, quick))
+		}
 	}
 	if err != nil {
 		s.Close()
 		return nil, err
 	}
 	return s, nil
+}
+
+// browserFor is the browser of a test: the one that it has tabs in already, or that
+// with the fewest tests.
+func (s *Site) browserFor(t testing.TB) context.Context {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	least := s.browsers[0]
+	for _, b := range s.browsers {
+		if slices.Contains(b.tests, t) {
+			return b.ctx
+		}
+		if len(b.tests) < len(least.tests) {
+			least = b
+		}
+	}
+	least.tests = append(least.tests, t)
+	t.Cleanup(func() {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		least.tests = slices.DeleteFunc(least.tests, func(other testing.TB) bool { return other == t })
+	})
+	return least.ctx
 }
 
 func (s *Site) start(path string, quick bool) error {
@@ -107,27 +147,31 @@ func (s *Site) start(path string, quick bool) error {
 	}
 	allocator, cancel := chromedp.NewExecAllocator(context.Background(), options...)
 	s.close = append(s.close, cancel)
-	s.chromium, cancel = chromedp.NewContext(allocator, chromedp.WithErrorf(quiet))
+	ctx, cancel := chromedp.NewContext(allocator, chromedp.WithErrorf(quiet))
 	s.close = append(s.close, cancel)
-	if err := chromedp.Do(s.chromium); err != nil {
+	if err := chromedp.Do(ctx); err != nil {
 		return fmt.Errorf("browser: starting %s: %w", path, err)
+	}
+	s.browsers = append(s.browsers, &browser{ctx: ctx})
+	if quick {
+		return s.stay(ctx)
 	}
 	return nil
 }
 
-// stay opens the site in the browser's first tab, for good. What the process of the
+// stay opens the site in a browser's first tab, for good. What the process of the
 // tabs has compiled would end with the last of them, and each test would compile it
 // anew, a quarter of its time.
-func (s *Site) stay() error {
+func (s *Site) stay(browser context.Context) error {
 	address, stop, err := listen(serve.Handler(s.Dir, serve.Options{}))
 	if err != nil {
 		return err
 	}
 	s.close = append(s.close, stop)
-	if _, err := chromedp.Call(s.chromium, cdppage.AddScriptToEvaluateOnNewDocument, cdppage.AddScriptToEvaluateOnNewDocumentParams{Source: unkept}); err != nil {
+	if _, err := chromedp.Call(browser, cdppage.AddScriptToEvaluateOnNewDocument, cdppage.AddScriptToEvaluateOnNewDocumentParams{Source: unkept}); err != nil {
 		return err
 	}
-	return chromedp.Do(s.chromium, chromedp.Navigate(address+"/"))
+	return chromedp.Do(browser, chromedp.Navigate(address+"/"))
 }
 
 // quiet drops the driver's complaints about events that are newer than it is.

@@ -15,6 +15,7 @@ func hostOf(t testing.TB) string {
 
 // Opening a link and sharing again gives the same link.
 func TestLinksComeBackTheSame(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=a-wythoff")
 	for _, l := range []string{
 		"v=1&game=wythoff",
@@ -37,6 +38,7 @@ func TestLinksComeBackTheSame(t *testing.T) {
 
 // Back returns to the game before, not to one pixel before.
 func TestBackReturnsToTheGameBefore(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=wythoff&x=20&y=20&z=4")
 	p.Wheel(520, 300, 0, -240)
 	p.Settle()
@@ -58,6 +60,7 @@ func TestBackReturnsToTheGameBefore(t *testing.T) {
 }
 
 func TestFormsChangeTheGame(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=st-wythoff&s=2&t=2")
 	length := Eval[int](p, `history.length`)
 	p.into("param-s")
@@ -84,6 +87,7 @@ func TestFormsChangeTheGame(t *testing.T) {
 
 // A bad link is explained and opens all the same.
 func TestBadLinks(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=nim")
 	for _, c := range []struct {
 		link  string
@@ -116,6 +120,7 @@ func TestBadLinks(t *testing.T) {
 
 // Everything by keyboard.
 func TestKeyboardOnly(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=wythoff&x=20&y=20&z=4&theme=light")
 	Eval[any](p, `document.getElementById("canvas").focus()`)
 	p.Key(Right)
@@ -162,6 +167,7 @@ func TestKeyboardOnly(t *testing.T) {
 
 // Projector mode writes nothing smaller than 28 pixels and shows no panels.
 func TestProjectorMode(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=wythoff&mode=projector")
 	small := Eval[[]string](p, `[...document.querySelectorAll("body *")]
 		.filter((e) => e.checkVisibility() && [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim()))
@@ -178,6 +184,7 @@ func TestProjectorMode(t *testing.T) {
 // What a screen reader finds: the map has a role and a name, every control a
 // name.
 func TestAccessibleNames(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=wab&a=2&b=3")
 	if role := Eval[string](p, `document.getElementById("canvas").getAttribute("role")`); role == "" {
 		t.Error("the map has no role")

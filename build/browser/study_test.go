@@ -7,6 +7,7 @@ import (
 
 // A study finds the rays of a game without a theorem and draws them.
 func TestStudyDrawsMeasuredRays(t *testing.T) {
+	t.Parallel()
 	p := openSharp(t, "v=1&game=wab&a=2&b=3&play=misere&x=300&y=600&z=-1&theme=light&show=beams")
 	drawn := func() (n int) {
 		shot := p.Screenshot()
@@ -49,6 +50,7 @@ func TestStudyDrawsMeasuredRays(t *testing.T) {
 // A study of a constraint function says which condition fails; a click on a
 // position at which candidates and P-positions part pins it.
 func TestStudyPinsWherePositionsPart(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=subtraction&f=T4&x=10&y=10&z=4")
 	p.Unfold("tools")
 	p.ClickOn("#study button[type=submit]")
@@ -68,6 +70,7 @@ func TestStudyPinsWherePositionsPart(t *testing.T) {
 // Where a theorem does not say that its candidates are the P-positions, they
 // are drawn apart, in the layer of the beams.
 func TestCandidatesAreDrawnApart(t *testing.T) {
+	t.Parallel()
 	p := openSharp(t, "v=1&game=nim&theme=light")
 	for _, c := range []struct {
 		game, layer string

@@ -7,6 +7,7 @@ import (
 )
 
 func TestTableRows(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=wythoff&view=table&theme=light")
 	p.Wait(`document.querySelectorAll("#table tbody tr").length > 10`)
 	p.Save("table")
@@ -23,6 +24,7 @@ func TestTableRows(t *testing.T) {
 }
 
 func TestTableScrollsAndPins(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=wab&a=2&b=3&view=table&theme=light")
 	p.Wait(`document.querySelectorAll("#table tbody tr").length > 10`)
 	first := `document.querySelector("#table tbody tr").innerText`
@@ -37,6 +39,7 @@ func TestTableScrollsAndPins(t *testing.T) {
 
 // The script interface, for every game, against the definition.
 func TestScriptInterface(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "")
 	for _, game := range []string{
 		"game=wythoff", "game=a-wythoff&a=4&play=misere", "game=st-wythoff&s=3&t=2", "game=wab&a=3&b=2&play=misere",

@@ -11,6 +11,7 @@ import (
 // A worker that dies is replaced, the page says so, and what was asked is
 // answered.
 func TestDeadWorkerIsReplaced(t *testing.T) {
+	t.Parallel()
 	p := site.NewPage(t, hostOf(t))
 	p.Expect("told to crash")
 	p.Expect("panic")
@@ -39,6 +40,7 @@ func TestDeadWorkerIsReplaced(t *testing.T) {
 // Something newer cancels what is under way, and a long question can be
 // cancelled from the page, which stays alive meanwhile.
 func TestLongWorkShowsProgressAndCancels(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=wab&a=2&b=3&play=misere&x=16000&y=16000&z=4")
 	// One game after another, since a fast machine is done with one in a second.
 	Eval[any](p, `void (window.asked = (async () => { for (let b = 4; ; b++) await atlas.verify("game=wab&a=3&b=" + b, 4096) })().catch((error) => error.message))`)
@@ -60,6 +62,7 @@ func TestLongWorkShowsProgressAndCancels(t *testing.T) {
 
 // Nothing is drawn when nothing changes.
 func TestIdlePageDrawsNothing(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=wythoff&x=20&y=20&z=4")
 	drawn := Eval[int](p, `new Promise((done) => { const from = drawing.drawn; setTimeout(() => done(drawing.drawn - from), 1500) })`)
 	if drawn > 0 {

@@ -134,6 +134,17 @@ func TestServing(t *testing.T) {
 	}
 }
 
+// valueOf is the last value of a variable in an environment.
+func valueOf(env []string, name string) string {
+	value := ""
+	for _, pair := range env {
+		if v, ok := strings.CutPrefix(pair, name+"="); ok {
+			value = v
+		}
+	}
+	return value
+}
+
 // What tests write goes to a folder that is gone afterwards, and the browser that is
 // named is the tests'.
 func TestNothingIsLeftBehind(t *testing.T) {

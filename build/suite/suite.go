@@ -13,7 +13,6 @@ type stage struct {
 	what    string // in words
 	command []string
 	env     []string
-	run     func(env []string) error // in place of a command
 }
 
 // check are the stages that look at the sources. For WebAssembly those packages are
@@ -34,6 +33,10 @@ var native = []string{"./core/...", "./wasm/...", "./build/bench", "./build/bund
 // lessCollected has tests collect their garbage seldom: most of it is dead at once,
 // and with the collector at its default they take a sixth longer.
 var lessCollected = []string{"GOGC=400", "GOMEMLIMIT=2GiB"}
+
+// pages is how many tests of the page run at a time: while one waits, two keep both
+// cores of a small machine busy.
+const pages = "3"
 
 // Check looks at the sources only.
 func Check() error { return run(os.Environ(), check) }
@@ -64,7 +67,7 @@ func Test(all bool) error {
 		return run(append(append(env, size), lessCollected...), append(check[:len(check):len(check)],
 			stage{what: "tests", command: goTest(native)},
 			stage{what: "tests, WebAssembly", command: append(inBrowser, packages...), env: wasm},
-			stage{what: "tests, the page in two browsers", run: inShards},
+			stage{what: "tests, the page in two browsers", command: append(goTest([]string{"./build/browser"}), "-count=1", "-parallel="+pages)},
 		))
 	})
 }
@@ -89,9 +92,6 @@ func run(env []string, stages []stage) error {
 }
 
 func (s stage) do(env []string) error {
-	if s.run != nil {
-		return s.run(env)
-	}
 	command := exec.Command(s.command[0], s.command[1:]...)
 	command.Env = append(env[:len(env):len(env)], s.env...)
 	command.Stdout, command.Stderr = os.Stdout, os.Stderr
