@@ -32,6 +32,52 @@ func TestNoKindOfGame(t *testing.T) {
 	}
 }
 
+// waysToSolve are the fields of a game by which the catalogue chooses its route.
+var waysToSolve = []string{"Set", "Rows", "Piles", "CandidatesHold"}
+
+// Which way a game is solved is chosen once: whoever wants to know something else of
+// it asks for that.
+func TestNoWayToSolve(t *testing.T) {
+	for _, pattern := range []string{"../wasm/*/*.go", "../core/explain/*.go", "../core/play/*.go", "../core/sweep/*.go", "../core/identify/*.go", "../core/study/*.go"} {
+		eachFile(t, pattern, func(name string, file *ast.File) {
+			if asked := waysAsked(file); len(asked) > 0 {
+				t.Errorf("%s asks for %q: let the game say what it can do", name, asked)
+			}
+		})
+	}
+	file, err := parser.ParseFile(token.NewFileSet(), "", "package p\nvar x = g.Set == nil || nil != k.Game.Piles || !g.CandidatesHold || g.Lines == nil", 0)
+	if got := waysAsked(file); err != nil || !slices.Equal(got, []string{"Set", "Piles", "CandidatesHold"}) {
+		t.Errorf("in a file that asks for three: %q, %v", got, err)
+	}
+}
+
+// waysAsked are the ways to solve a game of which a file asks whether there are any.
+func waysAsked(file *ast.File) (found []string) {
+	field := func(e ast.Expr, names ...string) {
+		if s, ok := e.(*ast.SelectorExpr); ok && slices.Contains(names, s.Sel.Name) {
+			found = append(found, s.Sel.Name)
+		}
+	}
+	none := func(e ast.Expr) bool {
+		word, ok := e.(*ast.Ident)
+		return ok && word.Name == "nil"
+	}
+	ast.Inspect(file, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.BinaryExpr:
+			if none(n.Y) {
+				field(n.X, waysToSolve...)
+			} else if none(n.X) {
+				field(n.Y, waysToSolve...)
+			}
+		case *ast.SelectorExpr:
+			field(n, "CandidatesHold")
+		}
+		return true
+	})
+	return found
+}
+
 // typesAsked are the types of kinds of games that type switches and assertions of a
 // file name.
 func typesAsked(file *ast.File) (found []string) {

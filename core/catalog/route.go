@@ -5,6 +5,7 @@ import (
 
 	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/piles"
 	"wythoffatlas/core/prove"
 	"wythoffatlas/core/route"
 )
@@ -22,6 +23,15 @@ func Route(g *Game, limits route.Limits) route.Route {
 		return route.Listing(f)
 	}
 	return route.Elimination(f)
+}
+
+// List is a new list of the P-positions of a game whose positions are vectors; nil
+// of other games.
+func List(g *Game) piles.Game {
+	if g.Piles == nil {
+		return nil
+	}
+	return g.Piles()
 }
 
 // facts are what a route must be told.
@@ -48,6 +58,18 @@ func (s *Statement) basis() string {
 // is for two heaps whose order counts. On other maps each row of the table is a
 // point, and its coordinates are any two of n and the heaps.
 func (g *Game) MapOfPositions() bool { return g.Piles == nil }
+
+// ClosedForm reports whether a theorem gives the P-positions of the game's map in
+// closed form.
+func (g *Game) ClosedForm() bool { return g.Set != nil }
+
+// ByTheorem reports whether a theorem decides the game's map, in closed form or by
+// its recursion: rows come one by one.
+func (g *Game) ByTheorem() bool { return g.ClosedForm() || g.CandidatesHold }
+
+// CandidatesPart reports whether the game has candidates of Theorem 3 of which the
+// theorem does not say that they are the P-positions.
+func (g *Game) CandidatesPart() bool { return g.Candidates != nil && !g.CandidatesHold }
 
 // ListColumns are the headings of a table that lists the P-positions themselves:
 // n and the heaps.
@@ -90,8 +112,12 @@ func Prove(g *Game, b prove.Bounds) (*prove.Finding, error) {
 	return prove.Find(g.Rules, g.Play, b)
 }
 
-// Proved is the route of a game by a set that was proved.
+// Proved is the route of a game by a set that was proved, or by its closed form if
+// it has one, which is faster.
 func Proved(g *Game, set *prove.Set, limits route.Limits) route.Route {
+	if g.ClosedForm() {
+		return Route(g, limits)
+	}
 	f := g.facts(limits)
 	f.Symmetric = set.Symmetric
 	return route.Proved(f, set)

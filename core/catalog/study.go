@@ -27,7 +27,7 @@ func Study(g *Game, r route.Route, limits route.Limits, pause pause.Func) (*stud
 			return nil, err
 		}
 	}
-	if g.Set != nil || g.CandidatesHold {
+	if g.ByTheorem() {
 		known := report.Tell("What is known", "A theorem says which positions are P: "+g.Statement.Title+".")
 		if g.Preset == nil {
 			known.Sentences[0] += " Nothing needs to be measured."

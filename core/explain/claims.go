@@ -52,7 +52,7 @@ func (r *reader) terminal() error {
 
 // Terminal reports whether no move is left.
 func Terminal(g *catalog.Game, at game.Vector, p pause.Func) (bool, error) {
-	if g.Piles != nil {
+	if !g.MapOfPositions() {
 		for _, size := range at {
 			if size.Sign() > 0 {
 				return false, nil
@@ -116,7 +116,7 @@ func (r *reader) replied(to game.Vector, replies []game.Move) error {
 // paired reports whether the game's P-positions are pairs of two complementary
 // sequences and their mirror images, of which a theorem knows rank and partner.
 func (r *reader) paired() bool {
-	return r.g.Set != nil && r.g.Paired && r.g.Preset == nil
+	return r.g.ClosedForm() && r.g.Paired && r.g.Preset == nil
 }
 
 // member says which row of the game's theorem a P-position is, or nothing.
@@ -144,7 +144,7 @@ func (r *reader) isMember(p game.Vector) error {
 // theorem says it in a few words: it goes on after "which is N".
 func (r *reader) apart(k Kind) string {
 	switch {
-	case r.g.Preset != nil || r.g.Set == nil:
+	case r.g.Preset != nil || !r.g.ClosedForm():
 		return ""
 	case r.g.Proof == catalog.OddOdd && r.g.Play == game.Normal:
 		return ", for an odd number taken leaves an odd heap"

@@ -36,7 +36,7 @@ func (r byRoute) Lost(at game.Vector, limit int, p pause.Func) ([]game.Move, err
 // MayMove says whether a move of a game is legal and by which rule, for any number
 // of heaps.
 func MayMove(g *catalog.Game, from, to game.Vector) Legality {
-	if g.Piles == nil {
+	if g.MapOfPositions() {
 		return Legal(g.Rules, from, to)
 	}
 	return g.Piles().Legal(from.InOrder(), to.InOrder())
@@ -56,7 +56,7 @@ type Choices interface {
 // ChoicesOf are the options of a position of a game. An error says why at is no
 // position, or why its options cannot be listed.
 func ChoicesOf(g *catalog.Game, at game.Vector, p pause.Func) (Choices, error) {
-	if g.Piles != nil {
+	if !g.MapOfPositions() {
 		return vectorsOf(g, at)
 	}
 	o, err := OptionsOf(g.Rules, at, p)

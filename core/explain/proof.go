@@ -63,7 +63,7 @@ func (p *proof) find(at game.Vector) (s step, ok bool) {
 // proofOf is the proof of the game's theorem; nil where the papers at hand
 // distinguish no cases.
 func proofOf(g *catalog.Game) *proof {
-	if g.Preset != nil || g.Piles != nil || g.Set == nil && !g.CandidatesHold {
+	if g.Preset != nil || !g.ByTheorem() {
 		return nil
 	}
 	switch g.Proof {

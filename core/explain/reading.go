@@ -59,7 +59,7 @@ func Explain(g *catalog.Game, decider Decider, at game.Vector, p pause.Func) (*R
 	if len(at) != g.Heaps {
 		return nil, fault.Newf("explain", "a position of %s has %d heaps, not %d", g.Name(), g.Heaps, len(at))
 	}
-	if g.Piles != nil {
+	if !g.MapOfPositions() {
 		at = at.InOrder()
 	}
 	isP, how, err := decider.Decide(at, p)
@@ -149,7 +149,7 @@ func (r *reader) lost() error {
 		r.Short = fmt.Sprintf("P %s: decreed", r.At)
 		r.say(nil, "%s is P: the preset box decrees it.", r.At)
 		return nil
-	case r.g.Piles == nil && r.terminal() == nil:
+	case r.g.MapOfPositions() && r.terminal() == nil:
 		r.Short = fmt.Sprintf("P %s: no move is left, which loses", r.At)
 		r.say(r.terminal, "%s is P: no move is left, and who should move has lost.", r.At)
 		return nil
@@ -159,7 +159,7 @@ func (r *reader) lost() error {
 		r.say(func() error { return r.isMember(r.At) }, "%s", member)
 	}
 	r.say(func() error { return r.decided(r.At, true) }, "%s", r.How)
-	if r.g.Piles != nil {
+	if !r.g.MapOfPositions() {
 		return r.answerVector()
 	}
 	if r.g.Rules.Forbids > 0 {

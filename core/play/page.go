@@ -183,7 +183,7 @@ func (p *Page) share(at game.Vector, pause pause.Func) (*big.Rat, error) {
 	for _, size := range at {
 		n.Mul(n, new(big.Int).Add(size, big.NewInt(1)))
 	}
-	if p.Game.Piles == nil && p.Game.Rules.Constraint == nil {
+	if p.Game.MapOfPositions() && p.Game.Rules.Constraint == nil {
 		o, err := explain.OptionsOf(p.Game.Rules, at, pause)
 		if err != nil {
 			return nil, err

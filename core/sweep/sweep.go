@@ -72,9 +72,9 @@ func Find(g *catalog.Game, number string, n int64, other *catalog.Game, p pause.
 	}
 	rows := number == "ratio" || number == "growth"
 	switch {
-	case g.Piles != nil && !rows:
+	case !g.MapOfPositions() && !rows:
 		return none("its positions have %d piles", g.Heaps), nil
-	case g.Piles == nil && rows:
+	case g.MapOfPositions() && rows:
 		return none("it has two heaps, and a map"), nil
 	case rows:
 		return growth(g.Piles(), number, n, p)
@@ -149,7 +149,7 @@ func cells(w *sieve.Window, n int64) []byte {
 // parting is the first position, by total and then by the first heap, at which two
 // games part; its number is the total.
 func parting(w *sieve.Window, other *catalog.Game, n int64, p pause.Func) (Found, error) {
-	if other == nil || other.Piles != nil {
+	if other == nil || !other.MapOfPositions() {
 		return none("the other game has no map"), nil
 	}
 	v, err := decide(other, n, p)

@@ -87,7 +87,7 @@ func (l Lab) Fits(g *catalog.Game) bool {
 	case "sweep":
 		return l.along(g)
 	case "limits":
-		return g.Piles != nil && g.Tiles
+		return g.Tiles
 	case "boxes":
 		return g.Family.Saturates()
 	case "values":

@@ -17,20 +17,13 @@ type candidates struct {
 	list  [][2]*big.Int
 }
 
-// Parting reports whether the candidates of Theorem 3 are to be told from the
-// P-positions: the theorem does not say that they are the same.
-func (s *State) Parting() bool {
-	g := s.Game()
-	return g.Candidates != nil && !g.CandidatesHold
-}
-
 func (s *State) candidateQuestion(rows uint64) ask.Question {
 	return ask.New("candidates", &protocol.Candidates{Game: s.Link(), Count: rows})
 }
 
 // candidateQuestions are asked where candidates are drawn.
 func (s *State) candidateQuestions(dst []ask.Question) []ask.Question {
-	if !s.Mapped() || !s.Parting() || !s.Address.Shows("beams") {
+	if !s.Mapped() || !s.Game().CandidatesPart() || !s.Address.Shows("beams") {
 		return dst
 	}
 	for _, rows := range candidateRows {
@@ -46,7 +39,7 @@ func (s *State) candidateQuestions(dst []ask.Question) []ask.Question {
 // Candidates are the first candidates (A, B) of Theorem 3, as far as they have
 // come. The slice must not be changed.
 func (s *State) Candidates() [][2]*big.Int {
-	if !s.Parting() {
+	if !s.Game().CandidatesPart() {
 		return nil
 	}
 	var table *protocol.Table

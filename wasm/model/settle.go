@@ -19,7 +19,7 @@ func (s *State) proveGame() {
 // any more.
 func (s *State) settled(_ *task, a ask.Answer) {
 	proof, ok := a.Body.(*protocol.Settled)
-	if !ok || !proof.Proved || s.Game().Set != nil {
+	if !ok || !proof.Proved || s.Game().ClosedForm() {
 		return
 	}
 	s.Map.Tiles.Clear()

@@ -19,7 +19,7 @@ func labs(s *state) html.Nodes {
 	if s.game.UsualAxes() != nil {
 		nodes = append(nodes, sweepLab(s))
 	}
-	if s.game.Piles != nil && s.game.Tiles {
+	if s.game.Tiles {
 		nodes = append(nodes, limitsLab(s))
 	}
 	if s.game.Saturates() {

@@ -90,7 +90,7 @@ func proofFiles(s *state, proof *protocol.Settled) *html.Node {
 // foundHere is what a proof adds to the card of a game that no theorem decides.
 func foundHere(s *state) *html.Node {
 	proof, ok := s.tasks("settle").Answer.Body.(*protocol.Settled)
-	if !ok || !proof.Proved || !proof.Guessed || s.game.Set != nil {
+	if !ok || !proof.Proved || !proof.Guessed || s.game.ClosedForm() {
 		return nil
 	}
 	return html.El("section", html.ID("found"), heading("Found and proved here"),

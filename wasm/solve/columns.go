@@ -231,7 +231,7 @@ func diagonalsOf(k *kept, ask *protocol.Diagonals, stop pause.Func) (protocol.Bo
 	saturated, err := columns.Saturate(orWythoff(k.Rules.Box))
 	end := int64(ask.First + ask.Count)
 	switch {
-	case err == nil && k.Set != nil && int64(ask.First) > saturated.At()+lookBack:
+	case err == nil && k.ClosedForm() && int64(ask.First) > saturated.At()+lookBack:
 		return diagonalsFar(k.Set, int64(ask.First), int64(ask.Count), stop)
 	case end > columns.MostColumns:
 		return nil, complain("Columns below %d are looked at, as none is known from which on both rules hold.", columns.MostColumns)

@@ -68,7 +68,7 @@ func (s *Solver) keep(g *catalog.Game) *kept {
 	limits := s.limits.route
 	limits.Room = func(bytes int64) error { return s.room(k, bytes) }
 	k.route = catalog.Route(g, limits)
-	if p := s.proofs[k.link]; p != nil && g.Set == nil {
+	if p := s.proofs[k.link]; p != nil {
 		k.route = catalog.Proved(g, p.set, limits)
 	}
 	s.games = append(s.games, k)
@@ -100,12 +100,17 @@ func (s *Solver) evict(keep *kept) bool {
 // bytes is the memory of all that is kept.
 func (s *Solver) bytes() (total int64) {
 	for _, k := range s.games {
-		total += k.route.Bytes()
-		if k.values != nil {
-			total += 2 * int64(k.values.Width) * int64(k.values.Height)
-		}
+		total += k.bytes()
 	}
 	return total
+}
+
+func (k *kept) bytes() int64 {
+	bytes := k.route.Bytes()
+	if k.values != nil {
+		bytes += 2 * int64(k.values.Width) * int64(k.values.Height)
+	}
+	return bytes
 }
 
 // room evicts games until so many bytes more, for k, are within bounds.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/big"
 
+	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/fault"
 	"wythoffatlas/core/pause"
 	"wythoffatlas/core/relation"
@@ -24,11 +25,8 @@ type mover interface {
 // limitsOf answers Limits. The list is one of its own, which is dropped afterwards:
 // so many rows would keep others from being kept.
 func limitsOf(k *kept, ask *protocol.Limits, stop pause.Func) (protocol.Body, error) {
-	var list mover
-	if k.Piles != nil {
-		list, _ = k.Piles().(mover)
-	}
-	if list == nil {
+	list, ok := catalog.List(k.Game).(mover)
+	if !ok {
 		return nil, complain("Quotients of piles are of Wytlex with three piles or more, and of variable Wytlex.")
 	}
 	if ask.Rows < 2 || ask.Rows > protocol.MostLimitRows {

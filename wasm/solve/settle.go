@@ -45,13 +45,10 @@ func (s *Solver) settle(k *kept, _ *protocol.Settle, pause pause.Func) (protocol
 	}
 	p := &proof{set, found, settled(found)}
 	s.proofs[k.link] = p
-	if k.Set == nil {
-		if c, ok := k.route.(route.Closer); ok && k.jobs == 1 {
-			c.Close() // nobody but this job uses it
-		}
-		limits := s.limits.route
-		k.route = catalog.Proved(k.Game, set, limits)
+	if c, ok := k.route.(route.Closer); ok && k.jobs == 1 {
+		c.Close() // nobody but this job uses it
 	}
+	k.route = catalog.Proved(k.Game, set, s.limits.route)
 	return p.reply, nil
 }
 

@@ -94,7 +94,7 @@ func wordsOf(k *kept, ask *protocol.Words, stop pause.Func) (protocol.Body, erro
 func wordColumns(k *kept, stop pause.Func) (columns [][]int64, note string, err error) {
 	columns = make([][]int64, len(k.Columns())-1)
 	rows := int64(wordRows)
-	if k.Set == nil && k.Rows == nil && !k.CandidatesHold {
+	if !k.ByTheorem() {
 		rows = windowRows
 	}
 	ended := make([]bool, len(columns))
