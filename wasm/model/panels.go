@@ -16,7 +16,7 @@ var dialogs = []string{"gallery", "tables", "notes", "keys", "figure", "lectures
 func Dialogs() []string { return dialogs }
 
 // drawers are what else can be opened, each by itself.
-var drawers = []string{"list", "why", "tools", "labs", "slopes", "decrees", "digits", "numeration", "moves", "options", "match", "puzzles", "pick", "seek", "verify", "study", "actions", "edge", "steps", "automaton"}
+var drawers = []string{"list", "why", "tools", "labs", "slopes", "decrees", "digits", "numeration", "moves", "options", "match", "puzzles", "pick", "seek", "verify", "study", "actions", "edge", "steps", "automaton", "worker"}
 
 func newPanels() Panels { return Panels{open: map[string]bool{"list": true}} }
 

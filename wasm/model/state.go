@@ -56,6 +56,7 @@ type loop struct {
 	desk    *ask.Desk
 	texts   map[*big.Int]string // of long numbers
 	copied  time.Duration       // until when the page says that the link was copied
+	watch   watch
 }
 
 // New is the page as it opens: Wythoff's game, in a window of no size yet.

@@ -72,6 +72,7 @@ func (s *State) Update(now time.Duration, e Event) []Effect {
 // is to be done.
 func (s *State) settle() []Effect {
 	s.Table.hiddenFrom = s.rowsShown()
+	s.watch()
 	const rounds = 8 // each follows answers that were known already; a chain is short
 	for range rounds {
 		s.orders(s.loop.desk.Want(s.loop.now, s.wanted()))
@@ -147,6 +148,7 @@ func (s *State) Next() (at time.Duration, ok bool) {
 	earlier(s.past.due)
 	earlier(s.loop.copied)
 	earlier(s.Table.resting)
+	earlier(s.loop.watch.due)
 	if s.loop.wake {
 		earlier(s.loop.asked + brief)
 	}

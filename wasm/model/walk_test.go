@@ -94,7 +94,7 @@ var walkGames = []string{
 	"game=blocking&k=3", "game=variable-wytlex&k=2&f=hofstadter", "game=unheard&k=3", "game=wab&a=2&b=3", "game=nonsense", "",
 }
 
-var walkViews = []string{"", "&view=table", "&view=both", "&z=-40&x=1000000&y=1000", "&x=5&y=7&z=4", "&at=5,7", "&at=1,2,3", "&row=500&rowheight=1", "&mode=projector", "&axes=n,2", "&beside=wythoff-k", "&show=none", "&show=squares,difference", "&unknown=1", "&match=5.7_3.5!s20@42", "&match=3.5.7!f", "&match=5.7~3.5~5.6_4.7~_1.4!s", "&match=9.9_1.1", "&match=x", "&z=1e9", "&at=x", "&with=game=wab%26a=2%26b=3", "&with=game=wytlex%26k=5", "&with=game=wythoff%26play=misere", "&lab=words,2-1,gaps,5", "&lab=columns,9", "&lab=boxes,4,0.5,1,9", "&lab=sweep,s:1-3;t:1-3;count;64"}
+var walkViews = []string{"", "&view=table", "&view=both", "&z=-40&x=1000000&y=1000", "&x=5&y=7&z=4", "&at=5,7", "&at=1,2,3", "&row=500&rowheight=1", "&mode=projector", "&axes=n,2", "&beside=wythoff-k", "&show=none", "&show=squares,difference", "&unknown=1", "&match=5.7_3.5!s20@42", "&match=3.5.7!f", "&match=5.7~3.5~5.6_4.7~_1.4!s", "&match=9.9_1.1", "&match=x", "&z=1e9", "&at=x", "&with=game=wab%26a=2%26b=3", "&with=game=wytlex%26k=5", "&with=game=wythoff%26play=misere", "&lab=words,2-1,gaps,5", "&lab=columns,9", "&lab=boxes,4,0.5,1,9", "&debug=1", "&lab=sweep,s:1-3;t:1-3;count;64"}
 
 func (w *walk) pick(list []string) string { return list[w.rng.IntN(len(list))] }
 

@@ -32,6 +32,9 @@ func (s *State) wanted() []ask.Question {
 	}
 	list = append(s.taskQuestions(list), s.claimsQuestion())
 	list = s.Table.comparing(s, list)
+	if s.watching() {
+		list = append(list, watchQuestion)
+	}
 	return append(s.pictureQuestions(list), s.rehearsal())
 }
 

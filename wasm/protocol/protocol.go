@@ -66,6 +66,8 @@ var kinds = []Body{
 	(*Limits)(nil), (*Limited)(nil),
 	// Matches.
 	(*Stand)(nil), (*Review)(nil),
+	// What the worker does and keeps.
+	(*Watch)(nil), (*Watched)(nil),
 }
 
 // kindOf is the kind byte of a body.

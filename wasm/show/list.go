@@ -11,7 +11,7 @@ import (
 // listing is the list: the game, what is drawn of it, why, the tools,
 // and the laboratories.
 func listing(s *state) html.Nodes {
-	return html.Nodes{
+	nodes := html.Nodes{
 		gameItem(s),
 		layers(s),
 		drawer(s, "match", "Play", "token, puzzles", playing),
@@ -19,6 +19,10 @@ func listing(s *state) html.Nodes {
 		drawer(s, "tools", "Tools", "go to, verify, study, save", tools),
 		drawer(s, "labs", "Laboratories", "", labs),
 	}
+	if s.link.Debug {
+		nodes = append(nodes, drawer(s, "worker", "Worker", "jobs, windows", watched))
+	}
+	return nodes
 }
 
 // drawer is a part of the list that can be folded; what is in it is made only

@@ -44,7 +44,7 @@ func factsOf(m *model.State) *state {
 		open:   m.Panels.Open,
 		edge:   m.Edge(),
 		tasks:  m.Task,
-		digits: m.Digits(), told: told{pairing{compared(m.Comparison()), m.Meeting()}, whyNot(m.ValuesShown()), whyNot(m.DiagonalsShown()), m.LabSequences(), m.Level()},
+		digits: m.Digits(), told: told{pairing{compared(m.Comparison()), m.Meeting()}, whyNot(m.ValuesShown()), whyNot(m.DiagonalsShown()), m.LabSequences(), m.Level(), m.Watched()},
 		done: done{pinned: m.Texts(m.Pinned()), picking: m.Picking(), copied: m.Confirmed()},
 	}
 	s.groups = m.Groups()

@@ -35,9 +35,10 @@ type pairing struct {
 type told struct {
 	pairing
 	noValues  string
-	noLines   string      // why l and u are not drawn
-	sequences [][2]string // that have words: as links write them, and their names
-	level     uint        // of the tiles on the screen: a pixel is 2^level by 2^level positions
+	noLines   string            // why l and u are not drawn
+	sequences [][2]string       // that have words: as links write them, and their names
+	level     uint              // of the tiles on the screen: a pixel is 2^level by 2^level positions
+	worker    *protocol.Watched // what it does and keeps; nil if it has not told
 }
 
 // moves are what is told of moves, and the match that is played.

@@ -34,12 +34,20 @@ func on[Q any](urgency int, answer func(*Solver, *job, Q, pause.Func) (protocol.
 // about is for questions about a game, which they have in a field Game.
 func about[Q any](urgency int, answer func(*Solver, *kept, Q, pause.Func) (protocol.Body, error)) answerer {
 	return on(urgency, func(s *Solver, j *job, ask Q, pause pause.Func) (protocol.Body, error) {
-		k, err := s.game(j, reflect.ValueOf(ask).Elem().FieldByName("Game").String())
+		k, err := s.game(j, gameOf(ask))
 		if err != nil {
 			return nil, err
 		}
 		return answer(s, k, ask, pause)
 	})
+}
+
+// gameOf is the game that a question is about; empty for none.
+func gameOf(ask protocol.Body) string {
+	if game := reflect.ValueOf(ask).Elem().FieldByName("Game"); game.IsValid() {
+		return game.String()
+	}
+	return ""
 }
 
 // by is for those that only what is kept of the game answers.
@@ -93,6 +101,7 @@ var answerers = func(all ...answerer) map[reflect.Type]answerer {
 	on(lengthy, (*Solver).compare),
 	on(lengthy, (*Solver).identify),
 	on(prompt, (*Solver).forget),
+	on(prompt, (*Solver).watch),
 	alone(lengthy, boxes),
 	alone(lengthy, claims),
 	alone(prompt, recompute),

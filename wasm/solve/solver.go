@@ -50,6 +50,7 @@ type job struct {
 	stop  func()
 	reply protocol.Body // set when next has returned false
 	using []*kept       // games that must stay meanwhile
+	told  protocol.Progress
 }
 
 var errDropped = fault.Newf("solve", "the question was withdrawn")
@@ -118,6 +119,7 @@ func (s *Solver) Step() bool {
 		s.begin(j)
 	}
 	if progress, going := j.next(); going {
+		j.told = progress
 		s.send(protocol.Message{ID: j.id, Body: &progress})
 	} else {
 		s.finish(j, j.reply)

@@ -1,0 +1,41 @@
+package model
+
+import (
+	"time"
+
+	"wythoffatlas/wasm/ask"
+	"wythoffatlas/wasm/protocol"
+)
+
+// A watch is what the worker told last of what it does and keeps. It is asked while
+// the drawer is open that a link with debug=1 has.
+type watch struct {
+	told *protocol.Watched
+	due  time.Duration // when it is asked again; 0 while it is asked
+}
+
+// watchEvery is how long an answer stands until it is asked again.
+const watchEvery = time.Second
+
+var watchQuestion = ask.New("watch", &protocol.Watch{})
+
+func (s *State) watching() bool { return s.Address.Debug && s.Panels.Open("worker") }
+
+// Watched is what the worker told of its jobs and windows; nil for nothing yet.
+func (s *State) Watched() *protocol.Watched { return s.loop.watch.told }
+
+// watch takes an answer of the worker about itself, and has it asked again when
+// that is due.
+func (s *State) watch() {
+	w := &s.loop.watch
+	switch a := s.look(watchQuestion); {
+	case !s.watching():
+		*w = watch{}
+	case w.due == 0 && a.Status > ask.Waiting:
+		w.told, _ = a.Body.(*protocol.Watched)
+		w.due = s.loop.now + watchEvery
+	case w.due != 0 && w.due <= s.loop.now:
+		w.due = 0
+		s.loop.desk.Again(watchQuestion)
+	}
+}
