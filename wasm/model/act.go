@@ -221,7 +221,7 @@ func (s *State) pinText(arg string) {
 		}
 	}
 	s.Hand.Keyboard = false
-	if s.Mapped() && !s.Vectors() {
+	if s.OnPositions() {
 		s.visit(at)
 		return
 	}

@@ -22,7 +22,7 @@ type DiagonalBlock struct {
 // DiagonalsShown reports whether the diagonals l and u are to be drawn, and if they
 // are wanted and cannot be, says why.
 func (s *State) DiagonalsShown() (shown bool, why string) {
-	if !s.Address.Shows("diagonals") || !s.Mapped() || s.Vectors() || !s.Game().Saturates() || s.Covered() {
+	if !s.Address.Shows("diagonals") || !s.OnPositions() || !s.Game().Saturates() || s.Covered() {
 		return false, ""
 	}
 	m := &s.Map

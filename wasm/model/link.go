@@ -118,7 +118,7 @@ func (s *State) place() {
 		v.Look(a.X, a.Y, a.Z)
 	case a.Zoomed:
 		v.Begin(a.Z)
-	case s.Match.game != nil && s.Mapped() && !s.Vectors():
+	case s.Match.game != nil && s.OnPositions():
 		s.frameToken()
 	default:
 		v.Fit()

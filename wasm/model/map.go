@@ -63,6 +63,9 @@ func (m *Map) forget(s *State) {
 // where there is room for both.
 func (s *State) Mapped() bool { return s.Address.View != viewTable }
 
+// OnPositions reports whether a map is shown of which each point is a position.
+func (s *State) OnPositions() bool { return s.Mapped() && !s.Vectors() }
+
 // Tabled reports whether the table is shown.
 func (s *State) Tabled() bool {
 	return s.Address.View == viewTable || s.Address.View == viewBoth && !s.Room.Beside.Empty()

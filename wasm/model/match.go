@@ -211,6 +211,9 @@ func (s *State) Covered() bool {
 	return !over
 }
 
+// MapCovered is Covered where the map shows positions.
+func (s *State) MapCovered() bool { return s.OnPositions() && s.Covered() }
+
 // Review are the outcomes of all positions of the match, *protocol.Letters with two
 // letters for each, see [protocol.Review]: when
 // it is over, or a person has asked to see them.
@@ -302,7 +305,7 @@ func (s *State) setStart(at []*big.Int) {
 // small to aim at.
 func (s *State) showsToken() {
 	at := s.Token()
-	if at == nil || s.Vectors() || !s.Mapped() {
+	if at == nil || !s.OnPositions() {
 		return
 	}
 	v := s.Map.View

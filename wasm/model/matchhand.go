@@ -23,7 +23,7 @@ const tokenGrip = 22
 // when it lies on no map. Held says that it is dragged.
 func (s *State) TokenAt() (x, y float64, held, ok bool) {
 	at := s.Token()
-	if at == nil || s.Vectors() || !s.Mapped() {
+	if at == nil || !s.OnPositions() {
 		return 0, 0, false, false
 	}
 	if t := &s.Match.token; t.held {
@@ -39,7 +39,7 @@ func (s *State) TokenAt() (x, y float64, held, ok bool) {
 // that.
 func (s *State) holdToken(e Pointer) bool {
 	t := &s.Match.token
-	if t.held && (s.Vectors() || !s.Mapped() || s.Token() == nil) {
+	if t.held && (!s.OnPositions() || s.Token() == nil) {
 		t.held = false
 	}
 	if !t.held {

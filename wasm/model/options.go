@@ -47,7 +47,7 @@ func short(at []*big.Int) bool {
 
 // lit reports whether the options of the position moved from are lit on the map.
 func (s *State) lit() bool {
-	return s.Mapped() && !s.Vectors() && s.moving() != nil && (s.Address.Shows("options") || s.Match.token.held || s.Forbidding())
+	return s.OnPositions() && s.moving() != nil && (s.Address.Shows("options") || s.Match.token.held || s.Forbidding())
 }
 
 // litQuestion asks for the options that are lit, and the reach of the rules.
@@ -99,14 +99,19 @@ type Group struct {
 // in one; none when nothing is pinned.
 func (s *State) Groups() []Group {
 	var list []Group
+	which := s.groupNumbers()
 	for i, q := range s.groupQuestions() {
-		which := i + 1
-		if s.Vectors() {
-			which = 0
-		}
-		list = append(list, Group{which, s.look(q)})
+		list = append(list, Group{which[i], s.look(q)})
 	}
 	return list
+}
+
+// groupNumbers are the groups that options come in; see [Group].
+func (s *State) groupNumbers() []int {
+	if s.Vectors() {
+		return []int{0}
+	}
+	return []int{1, 2, 3}
 }
 
 func (s *State) groupQuestions() []ask.Question {
@@ -118,18 +123,11 @@ func (s *State) groupQuestions() []ask.Question {
 	if !short(at) {
 		count = fewListed
 	}
-	list := make([]ask.Question, 0, 3)
-	for i := range s.tasks.reasons.groups {
-		which := uint64(i + 1)
-		if s.Vectors() {
-			which = 0
-		}
+	var list []ask.Question
+	for i, which := range s.groupNumbers() {
 		list = append(list, s.tasks.reasons.groups[i].of(s, "options", at, func(texts []string) protocol.Body {
-			return &protocol.Options{Game: s.Link(), At: texts, Which: which, From: "0", Count: count, Outcomes: true}
+			return &protocol.Options{Game: s.Link(), At: texts, Which: uint64(which), From: "0", Count: count, Outcomes: true}
 		}))
-		if s.Vectors() {
-			break
-		}
 	}
 	return list
 }

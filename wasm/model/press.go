@@ -18,7 +18,7 @@ const brief = 40 * time.Millisecond
 // it drags.
 func (s *State) pressed() []*big.Int {
 	px, py, ok := s.Map.Gestures.Pressed()
-	if !ok || !s.Mapped() || s.Vectors() || s.Playing() || s.Picking() {
+	if !ok || !s.OnPositions() || s.Playing() || s.Picking() {
 		return nil
 	}
 	x, y := new(big.Int), new(big.Int)
@@ -40,7 +40,7 @@ func (s *State) pressQuestion() ask.Question {
 // compiles what answers it when that runs for the first time, which takes longer
 // than all else of a reading; and some games have something to prepare.
 func (s *State) rehearsal() ask.Question {
-	if !s.Mapped() || s.Vectors() {
+	if !s.OnPositions() {
 		return ask.Question{}
 	}
 	return s.inspect(&s.tasks.rehearsed, []*big.Int{big.NewInt(2), big.NewInt(3)}, nil)

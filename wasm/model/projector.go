@@ -20,7 +20,7 @@ func (s *State) setProjector(on bool) {
 	if on && !a.Projector {
 		s.Fragment() // notes where the map looks
 		s.Map.wandered = false
-		if pin := s.Pinned(); a.Placed() && s.frames() && pin != nil && !s.overlooked(pin) {
+		if pin := s.Pinned(); a.Placed() && s.OnPositions() && pin != nil && !s.overlooked(pin) {
 			s.board.back = &place{a.X, a.Y, a.Z}
 			a.X, a.Y, a.Zoomed = nil, nil, false // framed chooses
 		}
@@ -37,16 +37,13 @@ func (s *State) setProjector(on bool) {
 	s.changedLooks()
 }
 
-// frames reports whether the map is one that framed knows to put.
-func (s *State) frames() bool { return s.Mapped() && !s.Vectors() }
-
 // framed puts the view so that a class sees what is spoken of, where the link does
 // not say a place of its own: in a lecture, at the place of the step, the map from
 // its beginning as far again; else the pinned position with its moves, near by, or
 // at a zoom that the link says if that has them in view. It reports whether it did.
 func (s *State) framed() bool {
 	a, v := &s.Address, s.Map.View
-	if !a.Projector || !s.frames() {
+	if !a.Projector || !s.OnPositions() {
 		return false
 	}
 	pin := s.Pinned()

@@ -44,7 +44,7 @@ func (b *ValueBlock) At(x, y uint64) uint64 { return b.Values[(x-b.X)*b.Side+y-b
 func (s *State) ValuesShown() (shown bool, why string) { return s.valuesShown(s.Game()) }
 
 func (s *State) valuesShown(g *catalog.Game) (shown bool, why string) {
-	if !s.Address.Shows("values") || !s.Mapped() || s.Vectors() {
+	if !s.Address.Shows("values") || !s.OnPositions() {
 		return false, ""
 	}
 	if why = valueless(g); why == "" && s.Map.View.Cell() < valuesFrom {

@@ -46,7 +46,7 @@ func (p *Painter) Figure(s *model.State, picture model.Picture, paper bool) *fig
 func (p *Painter) legend() []figure.Entry {
 	s := p.s
 	words := "P-position"
-	if s.Covered() && !s.Vectors() { // not told while a game goes on
+	if s.MapCovered() { // not told while a game goes on
 		return p.matchLegend(nil)
 	}
 	if level := s.Level(); level > 0 {

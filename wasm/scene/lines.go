@@ -14,7 +14,7 @@ import (
 // lines are the diagonal, the edge and the beams, as they cross the screen.
 func (p *Painter) lines(dst []canvas.Line) []canvas.Line {
 	dst = p.diagonals(p.reach(p.border(p.diagonal(dst))))
-	if !p.s.Address.Shows("beams") || p.s.Covered() && !p.s.Vectors() {
+	if !p.s.Address.Shows("beams") || p.s.MapCovered() {
 		return dst
 	}
 	dst = p.trend(p.measured(dst))

@@ -81,7 +81,7 @@ func (p *Painter) drawMap() *canvas.Map {
 		Wash:        p.pal.Lower,
 		Level:       p.pal.Upper,
 	}
-	if s.Covered() && !s.Vectors() {
+	if s.MapCovered() {
 		p.out.Tiles, p.out.Values = p.out.Tiles[:0], p.out.Values[:0] // what is P is not told while a game goes on
 	}
 	p.out.Token = p.token()

@@ -29,7 +29,7 @@ func (p *Painter) drawSecond(shift float64) *canvas.Map {
 	m.Values = p.values(values, p.s.SecondValues(), p.s.SecondValueOf)
 	m.Tiles = p.placed(tiles, p.s.SecondTiles(), 1)
 	m.Lines = p.diagonal(lines)
-	covered := p.s.Covered() && !p.s.Vectors()
+	covered := p.s.MapCovered()
 	if covered { // it may tell what is P in the game that goes on
 		m.Tiles, m.Values = m.Tiles[:0], m.Values[:0]
 	}

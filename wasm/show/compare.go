@@ -32,7 +32,7 @@ func comparison(s *state) *html.Node {
 		form.Add(div("param", html.Key(id), html.El("label", html.Set("for", id), head(param.Label)),
 			div("line", input(field, id, "with-value", param.Key, html.Class("number"))), fault(field, id)))
 	}
-	if s.mapped() && !s.piled() {
+	if s.onPositions() {
 		form.Add(choice("with-way", "way", "", "How the other game is shown", s.way(), [][2]string{
 			{link.Ways[0], "drawn over this one"}, {link.Ways[1], "beside this one"}, {link.Ways[2], "under a divider"}}))
 	}
@@ -68,7 +68,7 @@ func (s *state) way() string {
 // what is in view was counted, and where they part first.
 func meeting(s *state) html.Nodes {
 	m := s.meeting
-	if !s.mapped() || s.piled() {
+	if !s.onPositions() {
 		return html.Nodes{output("with-out", p("help", text(s.beside)))}
 	}
 	counted := func(n uint64) html.Item { return html.When(m.InView != nil, span("fact", text(number(int64(n))))) }

@@ -27,8 +27,6 @@ func layers(s *state) *html.Node {
 			if len(s.game.Lines) > 0 {
 				add(layer(s, "squares", "Squares crossed by a beam", "tone-upper", nil))
 			}
-		}
-		if !s.piled() {
 			add(values(s))
 		}
 		if s.game.Saturates() {
@@ -52,7 +50,7 @@ func layers(s *state) *html.Node {
 // the definition, for the game as it is played here.
 func meaning(s *state) string {
 	filled, square := "Filled squares.", "square"
-	if s.piled() || !s.mapped() {
+	if !s.onPositions() {
 		filled, square = "The rows of the table.", "position"
 	}
 	from := "from every other " + square + " some move leads to one."
@@ -123,9 +121,8 @@ func beams(s *state) *html.Node {
 		more = append(more, p("help", text("The line to row n\u00a0=\u00a0"+digits(trend.Row[0])+", as computed: no theorem.")))
 		return layer(s, "beams", "Trend", "tone-upper", more)
 	}
-	parts := g.Candidates != nil && !g.CandidatesHold
 	switch {
-	case parts:
+	case g.CandidatesPart():
 		row := layer(s, "beams", "Candidates", "tone-upper", append(more, p("help", text("Hollow squares: the candidates of Theorem 3, which for this f are not known to be the P-positions."))))
 		return row
 	case len(more) == 0:

@@ -282,7 +282,7 @@ func beginning(s *state) *html.Node {
 
 // placing says how the start is chosen.
 func placing(s *state) string {
-	if s.piled() || !s.mapped() {
+	if !s.onPositions() {
 		return "Take tokens off the stacks to choose the start."
 	}
 	return "Drag the token, or the stacks, to choose the start."

@@ -70,4 +70,7 @@ func (s *state) table() bool { return s.view() != "map" }
 
 func (s *state) mapped() bool { return s.view() != "table" }
 
+// onPositions reports whether a map is shown of which each point is a position.
+func (s *state) onPositions() bool { return s.mapped() && !s.piled() }
+
 func allFamilies() []*catalog.Family { return catalog.All() }

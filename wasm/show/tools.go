@@ -16,15 +16,12 @@ import (
 
 // tools are what can be asked of a game.
 func tools(s *state) html.Nodes {
-	nodes := html.Nodes{seek(s), vector(s), verify(s), settle(s), study(s)}
+	nodes := html.Nodes{seek(s), vector(s), verify(s), settle(s), study(s), sum(s)}
 	if s.piled() {
 		nodes = html.Nodes{vector(s), owner(s), verify(s), study(s)}
 		if s.game.Family.Designable() {
 			nodes = append(nodes, design(s))
 		}
-	}
-	if s.game.MapOfPositions() {
-		nodes = append(nodes, sum(s))
 	}
 	return append(append(html.Nodes{pinnedPosition(s), movesOf(s)}, nodes...), rows(s), save(s))
 }
