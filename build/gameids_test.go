@@ -18,7 +18,7 @@ import (
 
 // speaksOfGames are the rooms whose matter is games by name: the catalogue, what
 // is printed or told about them, and what holds them to it.
-var speaksOfGames = []string{"core/catalog", "core/papers", "core/lecture", "core/glossary", "core/gametest", "wasm/show/gallery.go", "build/browser"}
+var speaksOfGames = []string{"core/catalog", "core/papers", "core/lecture", "core/glossary", "core/gametest", "build/browser"}
 
 // otherWords are words that happen to be the ID of a game.
 var otherWords = map[string]string{
@@ -107,6 +107,9 @@ func TestErrorsHaveWords(t *testing.T) {
 			if strings.HasSuffix(name, "_test.go") {
 				continue
 			}
+			if at := shown(t, name, source); at != "" && !strings.HasPrefix(name, "../core/fault/") && !strings.HasPrefix(name, "../wasm/model/") {
+				t.Errorf("%s: %s has the package's name in it: fault.Words has not", name, at)
+			}
 			seen += strings.Count(string(source), "fault.Newf(")
 			if at := prefixed.Find(source); at != nil {
 				t.Errorf("%s: %s…: fault.Newf tells people and programmers apart", name, at)
@@ -116,4 +119,39 @@ func TestErrorsHaveWords(t *testing.T) {
 	if seen < 50 {
 		t.Errorf("only %d errors were seen", seen)
 	}
+	if at := shown(t, "", []byte("package p\nfunc f() { panic(err.Error()); say(j.Err.Error()) }")); at != "Err.Error()" {
+		t.Errorf("in a file that shows an error: %q", at)
+	}
+}
+
+// shown is where a file makes a text of an error otherwise than by fault.Words, but
+// for panics; empty for nowhere. The errors of wasm/model are sentences.
+func shown(t *testing.T, name string, source []byte) (at string) {
+	t.Helper()
+	file, err := parser.ParseFile(token.NewFileSet(), name, source, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ast.Inspect(file, func(n ast.Node) bool {
+		call, ok := n.(*ast.CallExpr)
+		if !ok {
+			return true
+		}
+		switch f := call.Fun.(type) {
+		case *ast.Ident:
+			return f.Name != "panic"
+		case *ast.SelectorExpr:
+			if f.Sel.Name == "Error" && len(call.Args) == 0 {
+				at = "Error()"
+				switch of := f.X.(type) {
+				case *ast.Ident:
+					at = of.Name + "." + at
+				case *ast.SelectorExpr:
+					at = of.Sel.Name + "." + at
+				}
+			}
+		}
+		return true
+	})
+	return at
 }

@@ -93,6 +93,7 @@ func TestNoDesign(t *testing.T) {
 		"in neither sequence": {{1, 2}, {4, 7}, {6, 10}, {8, 13}},
 		"in both sequences":   {{1, 2}, {2, 5}, {3, 7}, {4, 10}},
 		"do not grow":         {{1, 2}, {3, 4}, {5, 6}, {7, 8}},
+		"At character":        {{1, 2}, {3, 5}, {4, 7}, {6, 1e16}}, // a sentence
 	} {
 		d, err := Of(pairs, nil, never)
 		if err != nil || len(d.Made) > 0 || !strings.Contains(d.WhyNone, says) {

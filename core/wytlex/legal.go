@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/big"
 
+	"wythoffatlas/core/fault"
 	"wythoffatlas/core/piles"
 )
 
@@ -15,7 +16,7 @@ import (
 func (g *Game) Legal(a, b piles.Position) piles.Legality {
 	j, err := g.CheckMove(a, b)
 	if err != nil {
-		return piles.Legality{Reasons: []string{err.Error() + "."}}
+		return piles.Legality{Reasons: []string{fault.Words(err) + "."}}
 	}
 	legality := piles.Legality{Legal: j.Legal(), Reasons: g.reasons(a, b, j)}
 	if legality.Legal {
@@ -72,7 +73,7 @@ func (g *Game) shared(s Shared, f *big.Int) string {
 func (g *Game) missing(j *MoveCheck) string {
 	switch {
 	case j.FErr != nil:
-		return "And where f has no value no differences count: " + j.FErr.Error() + "."
+		return "And where f has no value no differences count: " + fault.Words(j.FErr) + "."
 	case g.f == nil:
 		return fmt.Sprintf("And no difference of two piles is in both D(A) = %s and D(B) = %s.", set(j.DA), set(j.DB))
 	}

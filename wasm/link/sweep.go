@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"wythoffatlas/core/catalog"
+	"wythoffatlas/core/fault"
 )
 
 // SweepNumbers are the numbers of a sweep, as package sweep of the worker has them.
@@ -30,7 +31,7 @@ func parseSweep(text string) (Lab, string) {
 		}
 		a, err := catalog.ParseAxis(axis)
 		if err != nil {
-			return Lab{}, "of an axis of a sweep " + err.Error() + "."
+			return Lab{}, "of an axis of a sweep " + fault.Words(err) + "."
 		}
 		members *= a.Len()
 		*[]*string{&l.Across, &l.Up}[i] = a.String()

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"syscall/js"
 
+	"wythoffatlas/core/fault"
 	"wythoffatlas/wasm/canvas"
 	"wythoffatlas/wasm/dom"
 	"wythoffatlas/wasm/model"
@@ -17,7 +18,7 @@ import (
 func (p *page) apply(effects []model.Effect) {
 	for _, e := range effects {
 		if err := dom.Try(func() { p.perform(e) }); err != nil {
-			p.later = append(p.later, model.Failed{Words: "The browser refused something: " + err.Error() + "."})
+			p.later = append(p.later, model.Failed{Words: "The browser refused something: " + fault.Words(err) + "."})
 		}
 	}
 }
@@ -43,7 +44,7 @@ func (p *page) perform(e model.Effect) {
 		writeLink(e)
 	case model.PutTile:
 		if err := canvas.PutTile(e.ID, e.Shades); err != nil {
-			p.later = append(p.later, model.Failed{Words: err.Error()})
+			p.later = append(p.later, model.Failed{Words: fault.Words(err)})
 		}
 	case model.EvictTile:
 		canvas.EvictTile(e.ID)
@@ -157,7 +158,7 @@ func eventWords(e model.Event) string {
 	if heard, ok := e.(model.Heard); ok {
 		m, err := protocol.Decode(heard.Data)
 		if err != nil {
-			return "heard " + err.Error()
+			return "heard " + fault.Words(err)
 		}
 		return fmt.Sprintf("heard %d %T, %d bytes", m.ID, m.Body, len(heard.Data))
 	}

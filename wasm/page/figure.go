@@ -7,6 +7,7 @@ import (
 	"strings"
 	"syscall/js"
 
+	"wythoffatlas/core/fault"
 	"wythoffatlas/wasm/dom"
 	"wythoffatlas/wasm/model"
 )
@@ -15,7 +16,7 @@ import (
 func (p *page) figure(e model.Figure) {
 	text, err := p.figures.Write(p.state, e.Picture, e.Use == model.Print)
 	if err != nil {
-		p.figureFails(e, sentence(err))
+		p.figureFails(e, "Of this map no such figure is drawn: "+fault.Words(err)+".")
 		return
 	}
 	switch {
@@ -47,15 +48,6 @@ func (p *page) figureFails(e model.Figure, why string) {
 	default:
 		p.later = append(p.later, model.Failed{Words: why})
 	}
-}
-
-// sentence is an error of package figure as people read it.
-func sentence(err error) string {
-	words, own := strings.CutPrefix(err.Error(), "figure: ")
-	if own {
-		words = "Of this map no such figure is drawn: " + words
-	}
-	return words + "."
 }
 
 // setPicture shows an SVG in an image, and lets the one before go.

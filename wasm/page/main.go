@@ -6,6 +6,7 @@
 package main
 
 import (
+	"wythoffatlas/core/fault"
 	"wythoffatlas/wasm/canvas"
 	"wythoffatlas/wasm/dom"
 )
@@ -16,5 +17,5 @@ func main() {
 	// The engine starts its loop and calls back for every frame; the canvas is
 	// there with the first.
 	err := canvas.Start("Map of positions", p.frame)
-	dom.Global("atlasHost").Call("fail", "The map cannot be drawn: "+err.Error()) // unless frame.js knew why
+	dom.Global("atlasHost").Call("fail", "The map cannot be drawn: "+fault.Words(err)) // unless frame.js knew why
 }

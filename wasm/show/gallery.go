@@ -6,7 +6,6 @@ import (
 	"unicode"
 
 	"wythoffatlas/core/catalog"
-	"wythoffatlas/core/game"
 	"wythoffatlas/core/lists"
 	"wythoffatlas/wasm/html"
 )
@@ -24,7 +23,7 @@ func newChooser(search string) html.Nodes {
 		html.El("input", html.ID("search"), html.Set("type", "search"), does("search", ""), html.Set("aria-label", "Search games"),
 			html.Set("placeholder", "Search: golden, parity, misère, Fraenkel…"), html.Set("spellcheck", "false"), html.Set("autocomplete", "off"), html.Set("value", search)))}
 	if strings.TrimSpace(search) == "" {
-		nodes = append(nodes, html.El("section", html.Key("start"), html.El("h3", text("Start here")), plate(starts())))
+		nodes = append(nodes, html.El("section", html.Key("start"), html.El("h3", text("Start here")), plate(lists.Map(catalog.Starts(), func(x catalog.Start) figure { return figure{x.Game, x.Note} }))))
 	}
 	met := 0
 	group := ""
@@ -57,33 +56,6 @@ func newChooser(search string) html.Nodes {
 type figure struct {
 	game *catalog.Game
 	note string
-}
-
-// starts are six games to begin with.
-func starts() []figure {
-	var list []figure
-	for _, link := range []struct{ values, note string }{
-		{"wythoff", "The golden ratio in a game."},
-		{"wythoff misere", "Who moves last loses: nearly the same picture."},
-		{"st-wythoff", "Two beams of chosen slope."},
-		{"eew", "Blocks of four."},
-		{"wab", "Multiples only."},
-		{"wytlex", "Three piles share out the integers."},
-	} {
-		id, play, _ := strings.Cut(link.values, " ")
-		e := catalog.Find(id)
-		if e == nil {
-			continue
-		}
-		convention := game.Normal
-		if play == "misere" {
-			convention = game.Misere
-		}
-		if g, err := e.Game(e.Defaults(), convention); err == nil {
-			list = append(list, figure{g, link.note})
-		}
-	}
-	return list
 }
 
 // figuresOf are the members of a family to show: its examples, or the member it

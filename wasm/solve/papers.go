@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"wythoffatlas/core/fault"
 	"wythoffatlas/core/papers"
 	"wythoffatlas/core/pause"
 	"wythoffatlas/wasm/protocol"
@@ -22,7 +23,7 @@ func recompute(ask *protocol.Recompute, _ pause.Func) (protocol.Body, error) {
 	t := tables[ask.Table]
 	rows, err := t.Compute()
 	if err != nil {
-		return nil, complain("%s cannot be computed (%v).", t.Name(), err)
+		return nil, complain("It cannot be computed: %s.", fault.Words(err))
 	}
 	answer := Printed(t)
 	answer.Computed = slices.Concat(rows...)
@@ -53,7 +54,7 @@ func evidence(ask *protocol.Prove, _ pause.Func) (protocol.Body, error) {
 	lines, err := errata[ask.Erratum].Check()
 	reply := &protocol.Evidence{Lines: lines}
 	if err != nil {
-		reply.Fails = err.Error()
+		reply.Fails = fault.Words(err)
 	}
 	return reply, nil
 }

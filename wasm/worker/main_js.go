@@ -8,6 +8,7 @@ import (
 	"syscall/js"
 	"time"
 
+	"wythoffatlas/core/fault"
 	"wythoffatlas/wasm/dom"
 	"wythoffatlas/wasm/protocol"
 	"wythoffatlas/wasm/solve"
@@ -72,7 +73,7 @@ func serve(scope js.Value) {
 		for _, data := range batch {
 			m, err := protocol.Decode(data)
 			if err != nil {
-				post(protocol.Message{Body: &protocol.Error{Message: err.Error()}})
+				post(protocol.Message{Body: &protocol.Error{Message: fault.Sentence(fault.Words(err))}})
 				continue
 			}
 			solver.Handle(m)
