@@ -17,7 +17,7 @@ import (
 func findTheorems(args []string) error {
 	flags := flag.NewFlagSet("theorems", flag.ContinueOnError)
 	out := flags.String("out", "core/theorems/found.txt", "the file to write")
-	list := flags.String("list", "core/theorems/listed/list.txt", "the file to write the list to, without the automata")
+	list := flags.String("list", "core/theorems/index/list.txt", "the file to write the list to, without the automata")
 	boxes := flags.Int("boxes", 10, "how many random boxes of each side up to 6")
 	most := flags.Int64("most", 3, "the largest s and t")
 	patience := flags.Duration("patience", 12*time.Second, "how long to look at one game")

@@ -16,6 +16,7 @@ import (
 	"fmt"
 
 	"wythoffatlas/core/fault"
+	"wythoffatlas/core/pause"
 )
 
 // An Alphabet is the tuples of Tracks digits, each from 0 to Digits−1. A letter
@@ -128,10 +129,10 @@ type Limits struct {
 	States int // of any automaton on the way
 	Edges  int // of any non-deterministic automaton, and transitions of any other
 
-	// Pause, if not nil, is called between pieces of some milliseconds with how
-	// many states have been built, out of how many if that is known, and what is
-	// being done. Its error ends the operation, which returns it.
-	Pause func(done, total int64, words string) error
+	// Pause is called between pieces of some milliseconds with how many states
+	// have been built, out of how many if that is known, and what is being done. Its
+	// error ends the operation, which returns it.
+	Pause pause.Func
 }
 
 // A LimitError says that a bound was reached.
@@ -173,9 +174,9 @@ const workBetweenPauses = 1 << 18
 // worked pauses after so much work.
 func (m *meter) worked(steps int, done, total int) error {
 	m.work += steps
-	if m.work < workBetweenPauses || m.Pause == nil {
+	if m.work < workBetweenPauses {
 		return nil
 	}
 	m.work = 0
-	return m.Pause(int64(done), int64(total), m.doing)
+	return m.Pause.At(int64(done), int64(total), m.doing)
 }

@@ -42,7 +42,7 @@ const (
 var full bool
 
 // Games yields every game that the contract is about, in both conventions: the
-// grid of each entry, and its default with preset boxes of side 1 to 8, full
+// grid of each family, and its default with preset boxes of side 1 to 8, full
 // and half full.
 func Games(yield func(*catalog.Game) bool) {
 	for _, e := range catalog.All() {

@@ -10,13 +10,13 @@ import (
 type listing struct {
 	t             *Table
 	first, second game.SubtractionSet
-	both          *game.TwoHeapRule // nil if nothing of it is to be listed
+	twoHeap       *game.TwoHeapRule // nil if nothing of it is to be listed
 	found         []uint64
 }
 
 // any reports whether there is anything to list.
 func (g *listing) any() bool {
-	return len(g.first)+len(g.second) > 0 || g.both != nil
+	return len(g.first)+len(g.second) > 0 || g.twoHeap != nil
 }
 
 func (g *listing) note(x, y int) {
@@ -39,7 +39,7 @@ func (g *listing) list(x, y int) []uint64 {
 			g.note(x, y-l)
 		}
 	}
-	if g.both != nil {
+	if g.twoHeap != nil {
 		g.listBoth(x, y)
 	}
 	return g.found
@@ -61,15 +61,15 @@ func run(p game.Piece, most int) (from, step, to int) {
 }
 
 func (g *listing) listBoth(x, y int) {
-	s, t := int(min(g.both.S, game.MaxParam)), int(min(g.both.T, game.MaxParam))
-	for _, p := range g.both.D1 {
+	s, t := int(min(g.twoHeap.S, game.MaxParam)), int(min(g.twoHeap.T, game.MaxParam))
+	for _, p := range g.twoHeap.D1 {
 		from, step, to := run(p, x)
 		for k := from; k <= to; k += step {
 			low := 1
 			if k >= t {
 				low = (k-t)/s + 1 // the least l with k ≤ s·l+t−1
 			}
-			for _, q := range g.both.D2 {
+			for _, q := range g.twoHeap.D2 {
 				l, step, to := run(q, min(y, s*k+t-1))
 				if l < low {
 					l += (low - l + step - 1) / step * step

@@ -103,13 +103,13 @@ type cone struct {
 	d1, d2  *periodic
 }
 
-// both plans the takings from both heaps; false if they must be listed.
+// planTwoHeap plans the takings from both heaps; false if they must be listed.
 //
 // Let R be what the rule allows: l ≤ s·k+t−1 and k ≤ s·l+t−1. It allows
 // (k+m, l+m) with (k, l). Of (k, l) in R with k, l > m, (k−m, l−m) is not in R
 // just when l > s·k+t−1−(s−1)·m, or the same with k and l exchanged: these are
 // the strips. One more step of m along the edge of a strip stays in it.
-func (s *sweep) both(b game.TwoHeapRule) bool {
+func (s *sweep) planTwoHeap(b game.TwoHeapRule) bool {
 	side := max(s.t.Width, s.t.Height)
 	d1, rest1 := split(b.D1, s.t.Width-1)
 	d2, rest2 := split(b.D2, s.t.Height-1)

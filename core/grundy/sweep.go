@@ -36,8 +36,8 @@ func newSweep(r game.Ruleset, t *Table) *sweep {
 	// First the moves that decide how wide blocks are.
 	switch {
 	case r.Constraint == nil:
-		if !s.both(r.TwoHeap) {
-			s.listing.both = &r.TwoHeap
+		if !s.planTwoHeap(r.TwoHeap) {
+			s.listing.twoHeap = &r.TwoHeap
 		}
 	case r.Constraint.UsesX0():
 		s.reach = newReach(t, r.Constraint, words)
@@ -83,7 +83,7 @@ func (s *sweep) cost(x, y int) int {
 	switch {
 	case s.reach != nil:
 		return 8*x + 100
-	case s.listing.both != nil:
+	case s.listing.twoHeap != nil:
 		return x*y + 100
 	case s.settled != nil || s.listing.any():
 		return x + y + 100

@@ -135,14 +135,14 @@ func unfit(pairs []Pair) string {
 	if len(pairs) < MinTerms || len(pairs) > MaxTerms {
 		return fmt.Sprintf("From %d to %d pairs are needed, besides (0, 0); there are %d.", MinTerms, MaxTerms, len(pairs))
 	}
-	p, err := cover.Parse(listed(pairs))
+	p, err := cover.Parse(notation(pairs))
 	if err != nil {
-		return err.Error()
+		return fault.Sentence(fault.Words(err))
 	}
 	report, err := p.Check(int64(len(pairs)), nil)
 	switch {
 	case err != nil:
-		return err.Error()
+		return fault.Sentence(fault.Words(err))
 	case report.Cover != nil:
 		return "They do not cover the positive integers once each: " + report.Cover.Words() + "."
 	case report.Monotonic != nil:
@@ -151,8 +151,8 @@ func unfit(pairs []Pair) string {
 	return ""
 }
 
-// listed are pairs as package cover reads them.
-func listed(pairs []Pair) string {
+// notation is pairs as package cover reads them.
+func notation(pairs []Pair) string {
 	var lists [2][]string
 	for _, p := range pairs {
 		lists[0], lists[1] = append(lists[0], fmt.Sprint(p.A)), append(lists[1], fmt.Sprint(p.B))
@@ -334,11 +334,11 @@ func subtraction(formula string, pairs []Pair, stop pause.Func) (made Made, ok b
 
 // wytlex is the game of Variable Wytlex(2, f) with the f of Theorem 22.
 func wytlex(pairs []Pair, stop pause.Func) (made Made, ok bool, err error) {
-	g, problems := catalog.Designed(listed(pairs), game.Normal)
+	g, problems := catalog.Designed(notation(pairs), game.Normal)
 	if len(problems) > 0 {
 		return made, false, nil
 	}
-	made = Made{Game: g, Formula: "f of Theorem 22, for " + listed(pairs), Holds: true,
+	made = Made{Game: g, Formula: "f of Theorem 22, for " + notation(pairs), Holds: true,
 		Conditions: "The pairs are a monotonic disjoint cover (Definition 21), as far as they go."}
 	ok, err = has(g, pairs, stop)
 	return made, ok, err

@@ -73,7 +73,7 @@ type Rules interface {
 	Legal(a, b Position) Legality
 
 	// Verify holds the list against the definition: all positions with piles
-	// below n ≥ 1. MaxVerify is the largest n there is patience for.
+	// below n ≥ 1. MaxVerify bounds n.
 	Verify(n int64, pause pause.Func) (Report, error)
 	MaxVerify() int64
 }

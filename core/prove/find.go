@@ -143,8 +143,8 @@ func (f *finder) stated(t Theorem) (*Finding, error) {
 		return g.try([]Candidate{c}, 0)
 	}
 	g.systems = []*numeration.System{t.System}
-	g.decide = func(side int64) (window, error) { return g.listed(t, side) }
-	return g.search(min(f.bounds.Window, largestListed))
+	g.decide = func(side int64) (window, error) { return g.windowOf(t, side) }
+	return g.search(min(f.bounds.Window, largestStated))
 }
 
 // findBlocks finds the P-positions of a game of which all takings are multiples of
@@ -194,7 +194,7 @@ func (f *finder) candidates(side int64) ([]Candidate, error) {
 	}
 	var guesses []Candidate
 	for i, m := range f.systems {
-		if err := f.pause(int64(i), int64(len(f.systems)), fmt.Sprintf("Looking for an automaton in %s, from heaps below %d", m.Name(), side)); err != nil {
+		if err := f.bounds.Pause.At(int64(i), int64(len(f.systems)), fmt.Sprintf("Looking for an automaton in %s, from heaps below %d", m.Name(), side)); err != nil {
 			return nil, err
 		}
 		if c, ok := guess(m, w, f.bounds.Guess); ok {
@@ -223,13 +223,6 @@ func (f *finder) candidates(side int64) ([]Candidate, error) {
 
 // size is how large a candidate is: its states, and a little for each digit.
 func size(c Candidate) int { return c.P.States()*16 + c.P.Digits }
-
-func (f *finder) pause(done, total int64, words string) error {
-	if f.bounds.Pause == nil {
-		return nil
-	}
-	return f.bounds.Pause(done, total, words)
-}
 
 // try proves one of the candidates. It goes on to the next if one is refuted or
 // too large.

@@ -134,12 +134,12 @@ func (f *finder) window(side int64) (window, error) {
 	return w, nil
 }
 
-// largestListed bounds windows that a theorem lists.
-const largestListed = 1 << 16
+// largestStated bounds windows that a theorem lists.
+const largestStated = 1 << 16
 
-// listed is a window of the positions that a theorem states; nil if there are too
+// windowOf is a window of the positions that a theorem states; nil if there are too
 // many.
-func (f *finder) listed(t Theorem, side int64) (window, error) {
+func (f *finder) windowOf(t Theorem, side int64) (window, error) {
 	if f.last != nil && f.last.size() >= side {
 		return f.last, nil
 	}
@@ -153,7 +153,7 @@ func (f *finder) listed(t Theorem, side int64) (window, error) {
 			return nil, nil
 		}
 		if x%256 == 0 {
-			if err := f.pause(x, side, fmt.Sprintf("Listing the positions of the theorem with heaps below %d", side)); err != nil {
+			if err := f.bounds.Pause.At(x, side, fmt.Sprintf("Listing the positions of the theorem with heaps below %d", side)); err != nil {
 				return nil, err
 			}
 		}
@@ -163,7 +163,7 @@ func (f *finder) listed(t Theorem, side int64) (window, error) {
 }
 
 func (f *finder) deciding(x, side int64) error {
-	return f.pause(x, side, fmt.Sprintf("Deciding all positions with heaps below %d", side))
+	return f.bounds.Pause.At(x, side, fmt.Sprintf("Deciding all positions with heaps below %d", side))
 }
 
 func (f *finder) dense(side int64) (window, error) {

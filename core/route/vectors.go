@@ -261,7 +261,7 @@ func (g *vectors) Verify(n int64, pause pause.Func) (Report, error) {
 	return g.begun().Verify(n, pause)
 }
 
-// MaxVerify is the largest n that there is patience for.
+// MaxVerify bounds n of Verify.
 func (g *vectors) MaxVerify() int64 { return g.begun().MaxVerify() }
 
 // Vectors is the list that the route keeps.

@@ -102,7 +102,7 @@ func Text(tried int, all []Theorem) string {
 	return text
 }
 
-// List is what the package listed keeps of the data: for each theorem its link,
+// List is what the package index keeps of the data: for each theorem its link,
 // the system in three numbers, the states of its automaton and of the largest of
 // its proof, and the name of the game: to make the game takes too long where a
 // person waits for hundreds of them.

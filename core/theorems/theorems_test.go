@@ -7,7 +7,7 @@ import (
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/prove"
 	"wythoffatlas/core/theorems"
-	"wythoffatlas/core/theorems/listed"
+	"wythoffatlas/core/theorems/index"
 )
 
 // Every theorem is proved again from the data; a sample in short tests.
@@ -19,9 +19,9 @@ func TestAll(t *testing.T) {
 	if len(all) == 0 || len(all) > tried {
 		t.Fatalf("%d theorems of %d games", len(all), tried)
 	}
-	if short, listedTried, err := listed.All(); err != nil || listedTried != tried || len(short) != len(all) {
-		t.Errorf("the list has %d of %d: %v", len(short), listedTried, err)
-	} else if data, err := os.ReadFile("listed/list.txt"); err != nil || string(data) != theorems.List(tried, all) {
+	if short, indexed, err := index.All(); err != nil || indexed != tried || len(short) != len(all) {
+		t.Errorf("the list has %d of %d: %v", len(short), indexed, err)
+	} else if data, err := os.ReadFile("index/list.txt"); err != nil || string(data) != theorems.List(tried, all) {
 		t.Errorf("the list is not that of the data: %v", err)
 	}
 	if data, err := os.ReadFile("found.txt"); err != nil || string(data) != theorems.Text(tried, all) {

@@ -5,14 +5,14 @@ import (
 	"strings"
 
 	"wythoffatlas/core/numeration"
-	"wythoffatlas/core/theorems/listed"
+	"wythoffatlas/core/theorems/index"
 	"wythoffatlas/wasm/html"
 )
 
 // theoremsFound are the theorems that were found here, each with a link that has it
 // proved again; those whose names the search words meet, nil for none.
 func theoremsFound(search string) *html.Node {
-	all, tried, err := listed.All()
+	all, tried, err := index.All()
 	if err != nil {
 		return nil
 	}

@@ -29,7 +29,7 @@ func Opening() []Region {
 	return regions(factsOf(model.New()))
 }
 
-// Book is what is known of an entry, for a reader without a program: the rule
+// Book is what is known of a family, for a reader without a program: the rule
 // and the theorems of its default member in both conventions.
 func Book(e *catalog.Family) (*html.Node, error) {
 	section := html.El("section", html.El("h2", text(e.Name)), p("lead", text(e.Summary)))

@@ -1,7 +1,7 @@
-// Package listed is the list of the theorems found here without their automata,
+// Package index is the list of the theorems found here without their automata,
 // for whoever shows it: package theorems has all of them, and a test holds the two
 // against each other.
-package listed
+package index
 
 import (
 	_ "embed"
@@ -27,7 +27,7 @@ type Theorem struct {
 func All() (all []Theorem, tried int, err error) {
 	head, rest, _ := strings.Cut(list, "\n")
 	if tried, err = strconv.Atoi(head); err != nil {
-		return nil, 0, fault.Newf("listed", "line 1: %w", err)
+		return nil, 0, fault.Newf("index", "line 1: %w", err)
 	}
 	for i, line := range strings.Split(strings.TrimSpace(rest), "\n") {
 		link, rest, _ := strings.Cut(line, "\t")
@@ -36,11 +36,11 @@ func All() (all []Theorem, tried int, err error) {
 		fields := []*int64{&t.Base, &t.S, &t.T, &t.States, &t.Largest}
 		words := strings.Fields(numbers)
 		if len(words) != len(fields) {
-			return nil, 0, fault.Newf("listed", "line %d: %d numbers, not %d", i+2, len(words), len(fields))
+			return nil, 0, fault.Newf("index", "line %d: %d numbers, not %d", i+2, len(words), len(fields))
 		}
 		for j, word := range words {
 			if *fields[j], err = strconv.ParseInt(word, 10, 64); err != nil {
-				return nil, 0, fault.Newf("listed", "line %d: %w", i+2, err)
+				return nil, 0, fault.Newf("index", "line %d: %w", i+2, err)
 			}
 		}
 		all = append(all, t)

@@ -1,13 +1,13 @@
-package listed_test
+package index_test
 
 import (
 	"fmt"
 
-	"wythoffatlas/core/theorems/listed"
+	"wythoffatlas/core/theorems/index"
 )
 
 func ExampleAll() {
-	all, tried, err := listed.All()
+	all, tried, err := index.All()
 	fmt.Println(len(all) > 0, len(all) <= tried, err)
 	// Output: true true <nil>
 }
