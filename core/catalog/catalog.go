@@ -130,22 +130,14 @@ func (f *Family) Defaults() []Arg {
 	return lists.Map(f.Params, func(p Param) Arg { return p.Default })
 }
 
-// A Start is a game to begin with, and why in a few words.
-type Start struct {
-	Game *Game
-	Note string
-}
-
-// Starts are six games to begin with.
-func Starts() []Start {
-	return []Start{
-		{wythoff.Default(), "The golden ratio in a game."},
-		{wythoff.make(nil, game.Misere, nil), "Who moves last loses: nearly the same picture."},
-		{stWythoff.Default(), "Two beams of chosen slope."},
-		{eew.Default(), "Blocks of four."},
-		{wab.Default(), "Multiples only."},
-		{wytlexGame.Default(), "Three piles share out the integers."},
-	}
+// Starts calls f for six games to begin with, each with a few words on it.
+func Starts(f func(g *Game, note string)) {
+	f(wythoff.Default(), "The golden ratio in a game.")
+	f(wythoff.make(nil, game.Misere, nil), "Who moves last loses: nearly the same picture.")
+	f(stWythoff.Default(), "Two beams of chosen slope.")
+	f(eew.Default(), "Blocks of four.")
+	f(wab.Default(), "Multiples only.")
+	f(wytlexGame.Default(), "Three piles share out the integers.")
 }
 
 // Grid yields the members that the contract suite holds to the definition, as

@@ -30,11 +30,8 @@ func (s *State) wanted() []ask.Question {
 		}
 		list = append(list, s.trendQuestion())
 	}
-	list = append(s.taskQuestions(list), s.claimsQuestion())
+	list = append(s.taskQuestions(list), s.claimsQuestion(), s.watchQuestion())
 	list = s.Table.comparing(s, list)
-	if s.watching() {
-		list = append(list, watchQuestion)
-	}
 	return append(s.pictureQuestions(list), s.rehearsal())
 }
 

@@ -17,9 +17,13 @@ type watch struct {
 // watchEvery is how long an answer stands until it is asked again.
 const watchEvery = time.Second
 
-var watchQuestion = ask.New("watch", &protocol.Watch{})
-
-func (s *State) watching() bool { return s.Address.Debug && s.Panels.Open("worker") }
+// watchQuestion is none while nobody looks.
+func (s *State) watchQuestion() ask.Question {
+	if !s.Address.Debug || !s.Panels.Open("worker") {
+		return ask.Question{}
+	}
+	return ask.New("watch", &protocol.Watch{})
+}
 
 // Watched is what the worker told of its jobs and windows; nil for nothing yet.
 func (s *State) Watched() *protocol.Watched { return s.loop.watch.told }
@@ -27,15 +31,15 @@ func (s *State) Watched() *protocol.Watched { return s.loop.watch.told }
 // watch takes an answer of the worker about itself, and has it asked again when
 // that is due.
 func (s *State) watch() {
-	w := &s.loop.watch
-	switch a := s.look(watchQuestion); {
-	case !s.watching():
+	w, q := &s.loop.watch, s.watchQuestion()
+	switch a := s.look(q); {
+	case q.None():
 		*w = watch{}
 	case w.due == 0 && a.Status > ask.Waiting:
 		w.told, _ = a.Body.(*protocol.Watched)
 		w.due = s.loop.now + watchEvery
 	case w.due != 0 && w.due <= s.loop.now:
 		w.due = 0
-		s.loop.desk.Again(watchQuestion)
+		s.loop.desk.Again(q)
 	}
 }

@@ -1,6 +1,7 @@
 package model
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -34,7 +35,7 @@ func TestWatch(t *testing.T) {
 	b.do(Do{Verb: "panel", Arg: "worker"})
 	b.settle()
 	told := b.s.Watched()
-	if told == nil || len(told.Windows) != 1 || told.Windows[0].Game != b.s.Link() || told.Windows[0].Side == 0 {
+	if told == nil || len(told.Windows) != 1 || !strings.Contains(told.Windows[0], b.s.Link()+": decided below ") {
 		t.Fatalf("the worker tells %+v", told)
 	}
 	at, ok := b.s.Next()

@@ -63,7 +63,7 @@ var samples = []Message{
 	{38, &Evidence{Lines: []string{"a", "b"}, Fails: "c"}},
 	{39, &Forgotten{Bytes: 9}},
 	{39, &Watch{}},
-	{39, &Watched{Jobs: []Job{{"Verify", "game=wythoff", true, Progress{1, 2, "Deciding"}}, {}}, Windows: []Window{{"game=wab&a=2&b=3", 512, 1024, 32768, 1}}}},
+	{39, &Watched{Jobs: []string{"Verify of game=wythoff: waits"}, Windows: []string{"game=wythoff: 0 kB", ""}}},
 	{40, &Options{Game: "game=wythoff", At: []string{"3", "7"}, Which: 3, From: "1", Count: 9, Outcomes: true}},
 	{41, &Listed{
 		Total: "6", Groups: []string{"2", "2", ""}, Note: "x", To: []string{"1", "5"}, Outcomes: "N",

@@ -23,7 +23,9 @@ func newChooser(search string) html.Nodes {
 		html.El("input", html.ID("search"), html.Set("type", "search"), does("search", ""), html.Set("aria-label", "Search games"),
 			html.Set("placeholder", "Search: golden, parity, misère, Fraenkel…"), html.Set("spellcheck", "false"), html.Set("autocomplete", "off"), html.Set("value", search)))}
 	if strings.TrimSpace(search) == "" {
-		nodes = append(nodes, html.El("section", html.Key("start"), html.El("h3", text("Start here")), plate(lists.Map(catalog.Starts(), func(x catalog.Start) figure { return figure{x.Game, x.Note} }))))
+		var starts []figure
+		catalog.Starts(func(g *catalog.Game, note string) { starts = append(starts, figure{g, note}) })
+		nodes = append(nodes, html.El("section", html.Key("start"), html.El("h3", text("Start here")), plate(starts)))
 	}
 	met := 0
 	group := ""

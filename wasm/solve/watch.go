@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"fmt"
 	"reflect"
 
 	"wythoffatlas/core/lists"
@@ -11,28 +12,43 @@ import (
 
 // watch tells what there is to do and what is kept.
 func (s *Solver) watch(me *job, _ *protocol.Watch, _ pause.Func) (protocol.Body, error) {
-	reply := &protocol.Watched{Windows: lists.Map(s.games, (*kept).window)}
+	reply := &protocol.Watched{Windows: lists.Map(s.games, (*kept).words)}
 	for _, queue := range s.queues {
 		for _, j := range queue {
 			if j != me {
-				kind := reflect.TypeOf(j.ask).Elem().Name()
-				reply.Jobs = append(reply.Jobs, protocol.Job{Kind: kind, Game: gameOf(j.ask), Begun: j.next != nil, Progress: j.told})
+				reply.Jobs = append(reply.Jobs, j.words())
 			}
 		}
 	}
 	return reply, nil
 }
 
-// window is what is kept of a game.
-func (k *kept) window() protocol.Window {
-	w := protocol.Window{Game: k.link, Bytes: uint64(k.bytes()), Jobs: uint64(k.jobs)}
-	if e, ok := k.route.(route.Extender); ok {
-		w.Edge = uint64(e.Edge())
+// words say what a question is and how far it has come.
+func (j *job) words() string {
+	what := reflect.TypeOf(j.ask).Elem().Name()
+	if game := gameOf(j.ask); game != "" {
+		what += " of " + game
 	}
+	switch told := &j.told; {
+	case j.next == nil:
+		return what + ": waits"
+	case told.Words == "":
+		return what + ": runs"
+	default:
+		return fmt.Sprintf("%s: %s, %d of %d", what, told.Words, told.Done, told.Total)
+	}
+}
+
+// words say how far a game is decided, how much is kept of it, and for whom.
+func (k *kept) words() string {
+	words := k.link + ": "
 	if e, ok := k.route.(route.Eliminator); ok {
-		if decided, err := e.Window(0, nil); err == nil && decided != nil {
-			w.Side = uint64(decided.Decided())
+		if window, err := e.Window(0, nil); err == nil && window != nil {
+			words += fmt.Sprintf("decided below %d, ", window.Decided())
 		}
 	}
-	return w
+	if e, ok := k.route.(route.Extender); ok {
+		words += fmt.Sprintf("edge at %d, ", e.Edge())
+	}
+	return words + fmt.Sprintf("%d kB, jobs: %d", k.bytes()>>10, k.jobs)
 }

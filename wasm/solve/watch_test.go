@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"strings"
 	"testing"
 
 	"wythoffatlas/wasm/protocol"
@@ -24,16 +25,16 @@ func TestWatch(t *testing.T) {
 	if told == nil || len(told.Jobs) != 2 || len(told.Windows) != 2 {
 		t.Fatalf("the worker tells %+v", told)
 	}
-	if j := told.Jobs[0]; j.Kind != "Verify" || j.Game != undecided || !j.Begun || j.Progress.Words == "" {
-		t.Errorf("what runs: %+v", j)
+	if j := told.Jobs[0]; !strings.HasPrefix(j, "Verify of "+undecided+": ") || !strings.Contains(j, " of 200") {
+		t.Errorf("what runs: %s", j)
 	}
-	if j := told.Jobs[1]; j.Kind != "Study" || j.Begun {
-		t.Errorf("what waits: %+v", j)
+	if want := "Study of game=wythoff: waits"; told.Jobs[1] != want {
+		t.Errorf("what waits: %s", told.Jobs[1])
 	}
-	if w := told.Windows[0]; w.Game != undecided || w.Side < 101 || w.Edge != 512 || w.Bytes == 0 || w.Jobs != 1 {
-		t.Errorf("the window: %+v", w)
+	if want := undecided + ": decided below 128, edge at 512, 2 kB, jobs: 1"; told.Windows[0] != want {
+		t.Errorf("the window: %s, want %s", told.Windows[0], want)
 	}
-	if w := told.Windows[1]; w != (protocol.Window{Game: "game=wythoff"}) {
-		t.Errorf("a theorem keeps nothing: %+v", w)
+	if want := "game=wythoff: 0 kB, jobs: 0"; told.Windows[1] != want {
+		t.Errorf("a theorem keeps nothing: %s", told.Windows[1])
 	}
 }
