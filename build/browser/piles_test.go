@@ -174,6 +174,16 @@ func TestPilesOverviewAndZoom(t *testing.T) {
 			t.Errorf("sequence %d has %d pixels of the carpet and %d of the bars", i+1, carpet, bars)
 		}
 	}
+	// Whose an integer is, is said beside the pointer.
+	p.Move(float64(split)+60, 300)
+	const owned = `(document.getElementById("chip").innerText.replace(/\s/g, "").match(/^(\d+)isp(\d)ofrown=(\d+)\.$/) ?? []).slice(1)`
+	p.Wait(owned + `.length`)
+	p.Save("owners-read")
+	said := Eval[[]string](p, owned)
+	if owner := Eval[[]string](p, `atlas.owner("game=wytlex&k=3", `+quote(said[0])+`)`); len(owner) != 2 || owner[0] != said[2] || owner[1] != said[1] {
+		t.Errorf("of %s it is said that pile %s of row %s owns it, and told: %v", said[0], said[1], said[2], owner)
+	}
+	p.Move(float64(left)+30, 300)
 	if got := p.Link(); got != "v=1&game=wytlex&k=3&theme=light&rowheight=1&row=5000" {
 		t.Errorf("the link became %s", got)
 	}

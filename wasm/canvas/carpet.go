@@ -77,6 +77,23 @@ func carpetRoom(rows Rect, margin float64) Rect {
 	return Rect{snap(right - scale*CarpetWidth), rows.Top, snap(right), rows.Bottom}
 }
 
+// carpetMargin is how far a carpet stays from the right, in CSS pixels.
+const carpetMargin = 24
+
+// CarpetAt says how many integers after the first of a carpet the one is that lies at
+// a point of the screen, in CSS pixels of which each is ratio device pixels; rows is
+// where the rows beside it are drawn. ok is false beside the carpet.
+func CarpetAt(rows Rect, ratio, x, y float64) (after int64, ok bool) {
+	p := pen{px: ratio}
+	room := carpetRoom(p.device(rows), p.u(carpetMargin))
+	x, y = x*ratio, y*ratio
+	if x < room.Left || x >= room.Right || y < room.Top || y >= room.Bottom {
+		return 0, false
+	}
+	scale := (room.Right - room.Left) / CarpetWidth
+	return int64((y-room.Top)/scale)*CarpetWidth + int64((x-room.Left)/scale), true
+}
+
 func (p *pen) paintCarpet(c *Carpet, room Rect) {
 	scale := (room.Right - room.Left) / CarpetWidth
 	for b := c.First / CarpetBlock; ; b++ {

@@ -10,7 +10,7 @@ import (
 func (p *pen) paintOverview(t *Table, layout TableLayout, free Rect) {
 	size := p.headSize()
 	rows := p.device(layout.Rows)
-	forRows, forCarpet := free, carpetRoom(rows, p.u(24))
+	forRows, forCarpet := free, carpetRoom(rows, p.u(carpetMargin))
 	if t.Carpet != nil {
 		p.paintCarpet(t.Carpet, forCarpet)
 		forRows.Right = forCarpet.Left - p.u(8)

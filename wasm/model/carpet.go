@@ -46,6 +46,32 @@ func (t *Table) Carpet(s *State) (first int64, ok bool) {
 	return from / canvas.CarpetWidth * canvas.CarpetWidth, true
 }
 
+// Owned is what is known of the integer of the picture under the pointer, a
+// *protocol.Owns; no answer where there is none.
+func (s *State) Owned() ask.Answer {
+	if q := s.ownedQuestion(); !q.None() {
+		return s.look(q)
+	}
+	return ask.Answer{}
+}
+
+func (s *State) ownedQuestion() ask.Question {
+	if s.Hand.Integer < 0 || !s.Tabled() {
+		return ask.Question{}
+	}
+	return ask.New("owned", &protocol.Owner{Game: s.Link(), N: strconv.FormatInt(s.Hand.Integer, 10)})
+}
+
+// Lit is the row that the pointer is over, or that owns the integer there; −1 for none.
+func (t *Table) Lit(s *State) int64 {
+	if owns, ok := s.Owned().Body.(*protocol.Owns); ok {
+		if n, err := strconv.ParseInt(owns.Row, 10, 64); err == nil {
+			return n
+		}
+	}
+	return s.Hand.Row
+}
+
 // questions are the blocks in view that are not here.
 func (c *carpet) questions(s *State, dst []ask.Question) []ask.Question {
 	start, ok := s.Table.Carpet(s)

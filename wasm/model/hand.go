@@ -14,6 +14,7 @@ import (
 type Hand struct {
 	Hovered  []*big.Int // the point of the map under the pointer; nil for none
 	Row      int64      // the row of the table under the pointer; −1 for none
+	Integer  int64      // the integer of the picture of owners under the pointer; −1 for none
 	Cursor   []*big.Int // the point of the map that arrow keys move; nil for none
 	Keyboard bool       // the keyboard was used on the map last
 	OnTable  bool       // the table was used last, where both are shown
@@ -26,7 +27,7 @@ type Hand struct {
 
 // leave points at nothing.
 func (h *Hand) leave() {
-	h.Hovered, h.Cursor, h.Row, h.Keyboard = nil, nil, -1, false
+	h.Hovered, h.Cursor, h.Row, h.Integer, h.Keyboard = nil, nil, -1, -1, false
 }
 
 func same(a, b []*big.Int) bool {
@@ -63,7 +64,7 @@ func (s *State) pointer(e Pointer) {
 		s.Table.pointer(s, e.Event)
 	case s.divided(&e.Event):
 	default:
-		s.Table.point(s, -1)
+		s.Table.point(s, -1, -1)
 		s.gesture(e.Event)
 	}
 	if e.Kind == viewport.Wheel {

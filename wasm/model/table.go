@@ -98,6 +98,9 @@ const settles = 150 * time.Millisecond
 
 // move follows scrolling; the link says where the table has come to rest.
 func (t *Table) move(s *State) {
+	if h := &s.Hand; h.Row >= 0 || h.Integer >= 0 { // what is under the pointer is another
+		t.pointAt(s, t.Layout(s), h.X, h.Y)
+	}
 	t.resting = s.loop.now + settles
 	s.redraw()
 }
@@ -199,10 +202,10 @@ func (t *Table) pinRow(s *State, n int64) {
 	}
 }
 
-// point lights a row; −1 for none.
-func (t *Table) point(s *State, row int64) {
-	if row != s.Hand.Row {
-		s.Hand.Row = row
+// point lights a row, or reads an integer of the picture of owners; −1 for none.
+func (t *Table) point(s *State, row, integer int64) {
+	if h := &s.Hand; row != h.Row || integer != h.Integer {
+		h.Row, h.Integer = row, integer
 		s.redraw()
 	}
 }

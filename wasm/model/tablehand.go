@@ -2,8 +2,11 @@ package model
 
 import (
 	"math"
+	"math/big"
 
+	"wythoffatlas/wasm/canvas"
 	"wythoffatlas/wasm/link"
+	"wythoffatlas/wasm/protocol"
 	"wythoffatlas/wasm/viewport"
 )
 
@@ -49,7 +52,7 @@ func (t *Table) pointer(s *State, e viewport.Event) {
 		if e.Buttons == 0 && !e.Touch {
 			h.held = false // the release was lost, outside the window
 		}
-		t.point(s, l.RowAt(e.Y, t.Top, t.rows.end))
+		t.pointAt(s, l, e.X, e.Y)
 		switch {
 		case h.held && h.thumb:
 			t.toThumb(s, e.Y)
@@ -59,13 +62,40 @@ func (t *Table) pointer(s *State, e viewport.Event) {
 		}
 	case viewport.Up:
 		if h.held && !h.thumb && math.Abs(e.Y-h.y) < rowSlip && math.Abs(e.X-h.x) < rowSlip {
-			if n := l.RowAt(e.Y, t.Top, t.rows.end); n >= 0 {
-				t.pinRow(s, n)
-			}
+			t.pointAt(s, l, e.X, e.Y)
+			t.click(s)
 		}
 		h.held = false
 	case viewport.Cancel:
 		h.held = false
+	}
+}
+
+// pointAt lights the row at a point of the table, or reads the integer there.
+func (t *Table) pointAt(s *State, l canvas.TableLayout, x, y float64) {
+	if first, ok := t.Carpet(s); ok {
+		if after, ok := canvas.CarpetAt(l.Rows, s.Room.Ratio, x, y); ok {
+			t.point(s, -1, first+after)
+			return
+		}
+	}
+	t.point(s, l.RowAt(y, t.Top, t.rows.end), -1)
+}
+
+// click pins the position of the row under the pointer, or of that which owns the
+// integer there; where that is not listed yet, it goes there.
+func (t *Table) click(s *State) {
+	n := s.Hand.Row
+	if owns, ok := s.Owned().Body.(*protocol.Owns); ok {
+		row, ok := new(big.Int).SetString(owns.Row, 10)
+		if ok && (!row.IsInt64() || t.rows.row(row.Int64()) == nil) {
+			t.visit(s, row)
+			return
+		}
+		n = row.Int64()
+	}
+	if n >= 0 {
+		t.pinRow(s, n)
 	}
 }
 

@@ -24,7 +24,7 @@ func (s *State) Update(now time.Duration, e Event) []Effect {
 		s.pointer(e)
 	case Leave:
 		s.point(nil)
-		s.Table.point(s, -1)
+		s.Table.point(s, -1, -1)
 	case Rescaled:
 		s.writeLink(s.past.push)
 		s.do(Reload{})

@@ -16,7 +16,7 @@ func (s *State) wanted() []ask.Question {
 	if r := s.read(); r.At != nil {
 		list = append(list, s.inspect(&s.tasks.reading, r.At, s.toOf(r.At)))
 	}
-	list = append(list, s.pressQuestion(), s.pinQuestion(), s.pixelQuestion())
+	list = append(list, s.pressQuestion(), s.ownedQuestion(), s.pinQuestion(), s.pixelQuestion())
 	list = s.matchQuestions(s.reasonQuestions(list))
 	list = s.tileQuestions(list)
 	list = s.candidateQuestions(list)

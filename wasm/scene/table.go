@@ -13,7 +13,7 @@ func (p *Painter) drawTable() *canvas.Table {
 	most := p.table.MaxFirst
 	p.table = canvas.Table{
 		Columns: p.columns(p.table.Columns[:0]), Rows: t.Rows(), Top: t.Top, First: int(t.Left), Height: s.Address.RowHeight,
-		Row: p.cells, Numbers: t.Numbers, Current: t.Current(s), Hover: s.Hand.Row, Parts: s.Comparison().Parts,
+		Row: p.cells, Numbers: t.Numbers, Current: t.Current(s), Hover: t.Lit(s), Parts: s.Comparison().Parts,
 		Carpet: p.carpet(), Caption: s.Game().Name(), Second: second, SecondCaption: name, MaxFirst: most,
 	}
 	return &p.table

@@ -105,6 +105,9 @@ func chip(m *model.State) html.Nodes {
 	if !m.ReadingShown() {
 		return nil
 	}
+	if m.Hand.Integer >= 0 && m.Tabled() {
+		return owned(m)
+	}
 	r := readingOf(m)
 	r.Brief = m.Address.Projector
 	if m.Covered() {
@@ -119,6 +122,24 @@ func chip(m *model.State) html.Nodes {
 		r = atToken(m)
 	}
 	return reading(r, chipPlace(r.Square, movesOnScreen(m), box, scaleOf(m)))
+}
+
+// owned is the chip of the integer under the pointer, in the picture of owners.
+func owned(m *model.State) html.Nodes {
+	const reach = 6
+	n, a, x, y := strconv.FormatInt(m.Hand.Integer, 10), m.Owned(), m.Hand.X, m.Hand.Y
+	var words *html.Node
+	if found, ok := a.Body.(*protocol.Owns); ok {
+		words = p("where", owns(n, m.Columns(), found))
+	} else if a.Status == ask.Failed {
+		words = p("help", text(a.Words))
+	} else {
+		words = p("help", text(digits(n)+": being worked out…"))
+	}
+	free := m.Room.Free
+	chip := div("chip", words)
+	chip.Attrs = append(chip.Attrs, chipPlace(Box{x - reach, y - reach, x + reach, y + reach}, nil, Box{free.Left, free.Top, free.Right, free.Bottom}, scaleOf(m)))
+	return html.Nodes{chip}
 }
 
 // scaleOf is how large text is compared with the usual.

@@ -206,12 +206,17 @@ func owner(s *state) *html.Node {
 	field := s.field("own-v")
 	t := s.tasks("own")
 	out := answered(t, "own-out", func(found *protocol.Owns) html.Nodes {
-		pile := s.columns[min(int(found.Pile), len(s.columns)-1)]
-		return html.Nodes{p("serif", text(digits(t.Of)+" is "), head(pile), text(" of row n\u00a0=\u00a0"+digits(found.Row)+"."))}
+		return html.Nodes{p("serif", owns(t.Of, s.columns, found))}
 	})
 	return tool("own", "Who owns a number",
 		div("line", input(field, "own-v", "own-v", "", html.Set("aria-label", "Number"), html.Set("placeholder", "10^6")), submit("Find")), fault(field, "own-v"),
 		p("help", text("Its row and its pile; n begins at 0.")), out)
+}
+
+// owns says which pile of which row an integer is.
+func owns(n string, columns []string, found *protocol.Owns) *html.Node {
+	pile := columns[min(int(found.Pile), len(columns)-1)]
+	return span("", text(digits(n)+" is "), head(pile), text(" of row n\u00a0=\u00a0"+digits(found.Row)+"."))
 }
 
 // design makes a game of a pair of sequences.
