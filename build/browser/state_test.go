@@ -158,8 +158,18 @@ func TestKeyboardOnly(t *testing.T) {
 	p.Wait(`!location.hash.includes("mode=projector")`)
 	p.Key("?")
 	p.Wait(`document.getElementById("keys").open`)
+	// Keys of one character can be switched off, and stay so.
+	p.ClickOn("#single-keys")
+	p.Wait(`localStorage.getItem("wythoff-atlas.keys") === "off"`)
+	p.Save("keys")
 	p.Key(Escape)
 	p.Wait(`!document.getElementById("keys").open`)
+	Eval[any](p, `document.getElementById("canvas").focus()`)
+	p.Key("p")
+	p.Settle()
+	if p.param("mode") != "" {
+		t.Error("p is off and does something")
+	}
 	Eval[any](p, `document.getElementById("canvas").focus()`)
 	p.Key(Tab) // leaves the map
 	p.Wait(`document.activeElement.id !== "canvas"`)

@@ -66,7 +66,7 @@ func init() { // an initialiser would refer to itself
 		"close":        func(s *State, _ Do) { s.Panels.openDialog("") },
 		"panel":        func(s *State, e Do) { s.fold(e.Arg) },
 		"search":       func(s *State, e Do) { s.Panels.Search = clip(e.Value, 200) },
-		"letters":      func(s *State, _ Do) { s.Panels.Letter = !s.Panels.Letter },
+		"letters":      func(s *State, _ Do) { s.setKeys(s.Panels.NoKeys) },
 		"view":         func(s *State, e Do) { s.setViewWord(e.Arg) },
 		"theme":        func(s *State, e Do) { s.setTheme(e.Value) },
 		"show":         func(s *State, e Do) { s.showLayer(e.Arg) },

@@ -84,9 +84,9 @@ func (s *State) editStep(arg, value string) {
 // page or loads it anew.
 func (s *State) remember() {
 	if s.draft.Title == "" && len(s.draft.Steps) == 0 {
-		s.do(Remember{})
+		s.do(Remember{Name: keptLecture})
 	} else if text, err := s.trimmedDraft().File(); err == nil { // else it is too long, which saving tells
-		s.do(Remember{text})
+		s.do(Remember{keptLecture, text})
 	}
 }
 

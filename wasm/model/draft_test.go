@@ -25,8 +25,8 @@ func TestDraftIsRemembered(t *testing.T) {
 	b.do(Do{Verb: "edit-step", Arg: "hide 0 reading"})
 	text := kept()
 	again := newBench(t, "")
-	again.do(Remembered{""})
-	again.do(Remembered{text})
+	again.do(Remembered{keptLecture, ""})
+	again.do(Remembered{keptLecture, text})
 	d := again.s.Draft()
 	if d.Title != "Nim & more" || len(d.Steps) != 1 || d.Steps[0].Caption != "Two heaps.\n\nWho wins?" || len(d.Steps[0].Hidden) != 1 || len(again.s.Notes) > 0 {
 		t.Errorf("%q comes back as %+v, with %q", text, d, again.s.Notes)
@@ -36,7 +36,7 @@ func TestDraftIsRemembered(t *testing.T) {
 	if text := kept(); text != "" {
 		t.Errorf("of nothing it keeps %q", text)
 	}
-	again.do(Remembered{"<html>"})
+	again.do(Remembered{keptLecture, "<html>"})
 	if len(again.s.Notes) != 1 || !strings.Contains(again.s.Notes[0], "could not be read again") || len(again.s.Draft().Steps) != 1 {
 		t.Errorf("of what is no lecture it says %v", again.s.Notes)
 	}

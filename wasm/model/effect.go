@@ -21,9 +21,9 @@ type (
 	Reveal      struct{ ID string }               // unfold an element and scroll it into view
 	Download    struct{ Name, Type, Text string } // save a file
 
-	// Remember has the browser keep a text, instead of any before, and tell it by
-	// [Remembered] when the page is opened again; "" forgets.
-	Remember struct{ Text string }
+	// Remember has the browser keep a text by that name, one of [Kept], instead of any
+	// before, and tell it by [Remembered] when the page is opened again; "" forgets.
+	Remember struct{ Name, Text string }
 
 	// OpenNotes opens a window for the notes of the speaker; TellNotes says what
 	// stands in it, if it is open.

@@ -83,7 +83,7 @@ type (
 	Dropped struct{ Text string }
 
 	// Remembered is what the browser has kept from the last visit; see [Remember].
-	Remembered struct{ Text string }
+	Remembered struct{ Name, Text string }
 
 	// Failed is something that went wrong in the browser, in a sentence.
 	Failed struct{ Words string }

@@ -2,6 +2,7 @@ package model
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -297,6 +298,18 @@ func TestKeys(t *testing.T) {
 	b.do(Key{Key: "ArrowRight"})
 	if b.s.Address.Projector || b.s.Hand.Cursor == nil {
 		t.Error("letters that are off still act, or other keys do not")
+	}
+	if !slices.Contains(b.done, Effect(Remember{keptKeys, "off"})) {
+		t.Error("that letters are off is not remembered")
+	}
+	again := newBench(t, "#v=1&game=wythoff")
+	again.do(Remembered{keptKeys, "off"})
+	if again.do(Key{Key: "p"}); again.s.Address.Projector {
+		t.Error("letters that were off act again on the next visit")
+	}
+	again.do(Do{Verb: "letters"})
+	if again.do(Key{Key: "p"}); !again.s.Address.Projector || !slices.Contains(again.done, Effect(Remember{keptKeys, ""})) {
+		t.Error("letters do not act again, or that is not remembered")
 	}
 }
 

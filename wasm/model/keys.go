@@ -20,11 +20,41 @@ func (s *State) key(e Key) {
 	if (name == "Enter" || name == " ") && e.In == InControl {
 		return // it presses the control
 	}
-	if utf8.RuneCountInString(name) == 1 && s.Panels.Letter && name != " " {
+	if utf8.RuneCountInString(name) == 1 && s.Panels.NoKeys && name != " " {
 		return
 	}
 	if s.shortcut(name, e.Shift) {
 		s.do(Prevent{})
+	}
+}
+
+// setKeys lets keys of a single letter do something or nothing, as some who speak to
+// their browser need it, and keeps that.
+func (s *State) setKeys(on bool) {
+	s.Panels.NoKeys = !on
+	text := ""
+	if !on {
+		text = "off"
+	}
+	s.do(Remember{keptKeys, text})
+}
+
+// What a browser keeps from one visit to the next.
+const (
+	keptLecture = "lecture" // that is being made
+	keptKeys    = "keys"    // "off", or nothing
+)
+
+// Kept are the names of what a browser keeps.
+func Kept() []string { return []string{keptLecture, keptKeys} }
+
+// kept takes what the browser has kept.
+func (s *State) kept(e Remembered) {
+	switch e.Name {
+	case keptLecture:
+		s.remembered(e.Text)
+	case keptKeys:
+		s.Panels.NoKeys = e.Text == "off"
 	}
 }
 

@@ -6,7 +6,7 @@ import "slices"
 type Panels struct {
 	open   map[string]bool
 	Search string  // what is typed into the gallery
-	Letter bool    // keys of a single letter do nothing
+	NoKeys bool    // keys of a single letter do nothing
 	cover  []Panel // what covers the window, as it was measured last
 }
 

@@ -61,7 +61,7 @@ func (s *State) Update(now time.Duration, e Event) []Effect {
 	case Dropped:
 		s.dropped(e)
 	case Remembered:
-		s.remembered(e.Text)
+		s.kept(e)
 	case Failed:
 		s.add(e.Words)
 	}

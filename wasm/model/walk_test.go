@@ -137,7 +137,7 @@ func (w *walk) step() {
 }
 
 func (w *walk) pickEvent() Event {
-	return []Event{Leave{}, Copied{w.rng.IntN(2) == 0}, Failed{"The browser refused something."}, Rescaled{}, Heard{nil}, Seen{}, Dropped{"hostile"}, Dropped{""}, Remembered{"hostile"}, nil}[w.rng.IntN(10)]
+	return []Event{Leave{}, Copied{w.rng.IntN(2) == 0}, Failed{"The browser refused something."}, Rescaled{}, Heard{nil}, Seen{}, Dropped{"hostile"}, Dropped{""}, Remembered{w.pick([]string{keptLecture, keptKeys, "hostile"}), "off"}, nil}[w.rng.IntN(10)]
 }
 
 func (w *walk) pointer() Event {

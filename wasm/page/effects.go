@@ -59,7 +59,7 @@ func (p *page) perform(e model.Effect) {
 	case model.FullScreen:
 		p.fullScreen()
 	case model.Remember:
-		remember(e.Text)
+		remember(e.Name, e.Text)
 	case model.OpenNotes:
 		p.shown.notes.open()
 	case model.TellNotes:

@@ -45,25 +45,25 @@ func (n *notes) tell(e model.TellNotes) {
 	}
 }
 
-// kept is where the browser keeps the lecture that is being made. One that keeps
-// nothing, in a sandbox or by its settings, refuses; then nothing is remembered.
-const kept = "wythoff-atlas.lecture"
+// kept begins the names by which the browser keeps something. One that keeps nothing,
+// in a sandbox or by its settings, refuses; then nothing is remembered.
+const kept = "wythoff-atlas."
 
-func remember(text string) {
+func remember(name, text string) {
 	_ = dom.Try(func() {
 		store := dom.Global("localStorage")
 		if text == "" {
-			store.Call("removeItem", kept)
+			store.Call("removeItem", kept+name)
 		} else {
-			store.Call("setItem", kept, text)
+			store.Call("setItem", kept+name, text)
 		}
 	})
 }
 
 // remembered is what [remember] has kept.
-func remembered() (text string) {
+func remembered(name string) (text string) {
 	_ = dom.Try(func() {
-		if value := dom.Global("localStorage").Call("getItem", kept); value.Truthy() {
+		if value := dom.Global("localStorage").Call("getItem", kept+name); value.Truthy() {
 			text = value.String()
 		}
 	})

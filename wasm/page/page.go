@@ -83,7 +83,9 @@ func (p *page) begin() {
 	p.room.check(p)
 	href, _, _ := strings.Cut(dom.Global("location").Get("href").String(), "#")
 	p.take(model.Hosted{Base: href})
-	p.take(model.Remembered{Text: remembered()})
+	for _, name := range model.Kept() {
+		p.take(model.Remembered{Name: name, Text: remembered(name)})
+	}
 	p.take(model.Hash{Fragment: address()})
 	// The first frame comes while the engine still starts, and while that lasts
 	// nobody can listen to the canvas.

@@ -3,6 +3,7 @@ package show
 import (
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/wasm/html"
+	"wythoffatlas/wasm/model"
 	"wythoffatlas/wasm/raster"
 )
 
@@ -62,6 +63,13 @@ func actions(s *state) html.Nodes {
 		item("open", "keys", "help", "Keys and gestures", "?", html.ID("help")),
 		html.El("a", html.Set("href", "licences.txt"), html.Class("licences"), text("Licences")),
 	}
+}
+
+// keys is what is chosen about the keys that the page listens to.
+func keys(m *model.State) html.Nodes {
+	return html.Nodes{html.El("label", html.Class("line"),
+		html.El("input", html.Set("type", "checkbox"), html.ID("single-keys"), does("letters", ""), html.Flag("checked", !m.Panels.NoKeys)),
+		text("Keys of one character do something"))}
 }
 
 // shareWord is what the button of sharing says: for a moment, that it did it.

@@ -28,7 +28,7 @@ func Regions(m *model.State) []Region {
 			list[i].Nodes = append(list[i].Nodes, lectured(m, s)...)
 		}
 	}
-	list = append(list, Region{"lectures-leaf", lectures(m)})
+	list = append(list, Region{"lectures-leaf", lectures(m)}, Region{"keys-leaf", keys(m)})
 	list = append(list, Region{"figure-leaf", figureSheet(m, s)}, Region{"diagram-leaf", diagram(s)})
 	if m.Panels.Dialog() == "gallery" {
 		return append(list, Region{"gallery-leaf", chooser(m.Panels.Search)})
