@@ -69,7 +69,7 @@ func actions(s *state) html.Nodes {
 func keys(m *model.State) html.Nodes {
 	return html.Nodes{html.El("label", html.Class("line"),
 		html.El("input", html.Set("type", "checkbox"), html.ID("single-keys"), does("letters", ""), html.Flag("checked", !m.Panels.NoKeys)),
-		text("Keys of one character do something"))}
+		text("Single keys are shortcuts"))}
 }
 
 // shareWord is what the button of sharing says: for a moment, that it did it.
