@@ -60,9 +60,6 @@ type Report struct {
 	Monotonic *Fault   // where monotonicity first fails; nil if nowhere in these terms
 }
 
-// OK reports whether nothing is wrong with the terms compared.
-func (r *Report) OK() bool { return r.Cover == nil && r.Monotonic == nil }
-
 // Check compares the first n terms, or as many as there are, with Definition 21.
 // n is at most [MaxCheck]. pause, which may be nil, is called between some
 // hundred terms.

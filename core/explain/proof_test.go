@@ -49,7 +49,7 @@ func TestProofCases(t *testing.T) {
 				if grid.IsP(x, y) {
 					continue
 				}
-				if g.Rules.Terminal(game.Position{X: x, Y: y}) {
+				if naive.Terminal(g.Rules, game.Position{X: x, Y: y}) {
 					if ok {
 						t.Fatalf("%s: %v has no move, and %s makes one", link, at, step.label)
 					}

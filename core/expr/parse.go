@@ -108,30 +108,25 @@ func (p *parser) comparison(depth int) {
 	}
 }
 
-func (p *parser) sum(depth int) {
-	p.product(depth)
-	for {
-		op, at, ok := p.operator(additions)
-		if !ok {
-			return
-		}
-		p.product(depth + 1)
-		p.emit(op, at)
-	}
-}
+func (p *parser) sum(depth int) { p.chain(depth, additions, p.product) }
 
 func (p *parser) product(depth int) {
 	operators := multiplications
 	if p.roots {
 		operators = quotients
 	}
-	p.unary(depth)
+	p.chain(depth, operators, p.unary)
+}
+
+// chain reads parts with operators between, to be done from the left.
+func (p *parser) chain(depth int, operators map[string]opcode, part func(depth int)) {
+	part(depth)
 	for {
 		op, at, ok := p.operator(operators)
 		if !ok {
 			return
 		}
-		p.unary(depth + 1)
+		part(depth + 1)
 		p.emit(op, at)
 	}
 }

@@ -148,14 +148,6 @@ func (r Ruleset) Options(p Position) iter.Seq[Position] {
 	}
 }
 
-// Terminal reports whether p has no options.
-func (r Ruleset) Terminal(p Position) bool {
-	for range r.Options(p) {
-		return false
-	}
-	return true
-}
-
 // Symmetric reports whether exchanging the heaps changes nothing, as far as
 // the written form of the sets shows it.
 func (r Ruleset) Symmetric() bool {

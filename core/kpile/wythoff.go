@@ -26,11 +26,11 @@ import (
 // [WythoffGame.Repeated].
 type WythoffGame struct {
 	table
-	misere  bool
-	upTo    int64      // all P-positions with so many tokens are known
-	owner   []int32    // for each value, the first row that has it, plus 1
-	repeats [][3]int32 // an integer, and the first two rows that have it
-	near    reached
+	misere bool
+	upTo   int64   // all P-positions with so many tokens are known
+	owner  []int32 // for each value, the first row that has it, plus 1
+	again  Repeat  // the first; its Value is 0 if there is none
+	near   reached
 }
 
 // reached is what a walk below one position found.
@@ -60,7 +60,7 @@ func Wythoff(k int, play game.Convention) *WythoffGame {
 
 // Bytes is about how much memory the rows and their index take.
 func (g *WythoffGame) Bytes() int64 {
-	return int64(4*cap(g.sizes) + 4*cap(g.owner) + 12*cap(g.repeats) + 4*cap(g.near.by.sizes))
+	return int64(4*cap(g.sizes) + 4*cap(g.owner) + 4*cap(g.near.by.sizes))
 }
 
 // Extend lists P-positions until n rows are known, in ever larger portions. If
@@ -111,7 +111,7 @@ func (g *WythoffGame) walk(tokens int64, pause func(found int) error) *walk {
 
 // index finds who owns each integer.
 func (g *WythoffGame) index() {
-	g.owner, g.repeats = g.owner[:0], g.repeats[:0]
+	g.owner, g.again = g.owner[:0], Repeat{}
 	for n := range int(g.Rows()) {
 		p := g.row(n)
 		for _, size := range p {
@@ -120,8 +120,8 @@ func (g *WythoffGame) index() {
 			}
 			if first := g.owner[size]; first == 0 {
 				g.owner[size] = int32(n) + 1
-			} else if size > 0 {
-				g.repeats = append(g.repeats, [3]int32{size, first - 1, int32(n)})
+			} else if size > 0 && g.again.Value == 0 {
+				g.again = Repeat{int64(size), int64(first) - 1, int64(n)}
 			}
 		}
 	}
@@ -145,17 +145,7 @@ type Repeat struct {
 // Repeated is where the cover of the positive integers first fails among the
 // known rows: the first row that has an integer again. ok is false if all rows
 // known are disjoint.
-func (g *WythoffGame) Repeated() (r Repeat, ok bool) {
-	if len(g.repeats) == 0 {
-		return r, false
-	}
-	first := g.repeats[0]
-	return Repeat{int64(first[0]), int64(first[1]), int64(first[2])}, true
-}
-
-// Repeats is how many times a positive integer of the known rows had been in
-// an earlier one, or in the same.
-func (g *WythoffGame) Repeats() int64 { return int64(len(g.repeats)) }
+func (g *WythoffGame) Repeated() (r Repeat, ok bool) { return g.again, g.again.Value > 0 }
 
 // Outcome reports whether v is a P-position. It looks for a move among the
 // known rows, and then walks the vectors that v dominates. The error is a

@@ -1,6 +1,9 @@
 package sieve
 
-import "wythoffatlas/core/game"
+import (
+	"wythoffatlas/core/game"
+	"wythoffatlas/core/internal/naive"
+)
 
 // forwardMarking decides [0,w)×[0,h) the plain way: go through the positions
 // column by column, and mark every position that a P-position can be reached
@@ -16,7 +19,7 @@ func forwardMarking(r game.Ruleset, play game.Convention, w, h int64) (isN []boo
 			case r.Box.Covers(x, y):
 				*at = !r.Box.IsP(x, y)
 			case play == game.Misere && !*at:
-				*at = r.Terminal(game.Position{X: x, Y: y})
+				*at = naive.Terminal(r, game.Position{X: x, Y: y})
 			}
 			if !*at {
 				marker.mark(isN, x, y)

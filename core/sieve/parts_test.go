@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/internal/naive"
 )
 
 // TestReach compares the range of l for a k with the rule.
@@ -169,7 +170,7 @@ func TestTerminal(t *testing.T) {
 		for x := range int64(w) {
 			n := terminal.rows(x)
 			for y := range int64(h) {
-				if got := y < n; got != r.Terminal(game.Position{X: x, Y: y}) {
+				if got := y < n; got != naive.Terminal(r, game.Position{X: x, Y: y}) {
 					t.Fatalf("%s: (%d,%d) is terminal: %v", describe(r, game.Misere, w, h), x, y, got)
 				}
 			}

@@ -212,13 +212,8 @@ func (s *State) restart() {
 // is not in view.
 func (s *State) pinText(arg string) {
 	at, ok := numbersOf(strings.Split(arg, ","))
-	if !ok || len(at) != s.Game().Heaps || len(arg) > 2*viewport.MaxDigits {
+	if !ok || !s.isPosition(at) || len(arg) > 2*viewport.MaxDigits {
 		return
-	}
-	for _, n := range at {
-		if n.Sign() < 0 {
-			return
-		}
 	}
 	s.Hand.Keyboard = false
 	if s.OnPositions() {

@@ -113,6 +113,11 @@ func (s *State) click(px, py float64) {
 	}
 }
 
+// isPosition reports whether numbers are a position of the game.
+func (s *State) isPosition(at []*big.Int) bool {
+	return len(at) == s.Game().Heaps && !slices.ContainsFunc(at, func(n *big.Int) bool { return n.Sign() < 0 })
+}
+
 // Pinned is the pinned position; nil when there is none.
 func (s *State) Pinned() []*big.Int {
 	if s.Vectors() {

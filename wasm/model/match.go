@@ -288,13 +288,8 @@ func (s *State) tryPlay(to []*big.Int) {
 
 // setStart chooses where a match begins.
 func (s *State) setStart(at []*big.Int) {
-	if len(at) != s.Game().Heaps || !short(at) {
+	if !s.isPosition(at) || !short(at) {
 		return
-	}
-	for _, n := range at {
-		if n.Sign() < 0 {
-			return
-		}
 	}
 	s.Match.start = at
 	delete(s.forms, "match-start")

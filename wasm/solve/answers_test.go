@@ -41,7 +41,11 @@ func newOracle(t *testing.T, link string, side int64) oracle {
 	for x := range side {
 		for y := range side {
 			q := game.Position{X: x, Y: y}
-			if len(o.winning(q)) == 0 && (p.Play == game.Normal || !p.Rules.Terminal(q)) {
+			moves := 0
+			for range p.Rules.Options(q) {
+				moves++
+			}
+			if len(o.winning(q)) == 0 && (p.Play == game.Normal || moves > 0) {
 				o.isP[q] = true
 			}
 		}

@@ -44,3 +44,11 @@ func (g *Grid) decide(r game.Ruleset, play game.Convention, p game.Position) boo
 	}
 	return open || play == game.Normal
 }
+
+// Terminal reports whether p has no options.
+func Terminal(r game.Ruleset, p game.Position) bool {
+	for range r.Options(p) {
+		return false
+	}
+	return true
+}
