@@ -11,7 +11,6 @@ import (
 	"wythoffatlas/core/cover"
 	"wythoffatlas/core/expr"
 	"wythoffatlas/core/game"
-	"wythoffatlas/core/piles"
 	"wythoffatlas/core/recur"
 	"wythoffatlas/core/wytlex"
 )
@@ -109,7 +108,7 @@ func TestTheorem20(t *testing.T) {
 			rows = min(rows, last)
 		}
 		there, mex := map[string]bool{"0": true}, big.NewInt(0)
-		at, sum := piles.Position{new(big.Int), new(big.Int)}, new(big.Int)
+		at, sum := game.Vector{new(big.Int), new(big.Int)}, new(big.Int)
 		for n := int64(0); ; n++ {
 			row, err := p.Row(big.NewInt(n))
 			if err != nil || row.Y.Cmp(at[0]) != 0 || row.Z.Cmp(at[1]) != 0 {
@@ -127,7 +126,7 @@ func TestTheorem20(t *testing.T) {
 			for there[mex.String()] {
 				mex.Add(mex, big.NewInt(1))
 			}
-			at = piles.Position{new(big.Int).Set(mex), new(big.Int).Add(mex, sum)}
+			at = game.Vector{new(big.Int).Set(mex), new(big.Int).Add(mex, sum)}
 		}
 	}
 }
@@ -161,7 +160,7 @@ func TestGame(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if want, err := f.Value(piles.Position{row.Y, row.Z}); err != nil || want.Cmp(row.F) != 0 {
+			if want, err := f.Value(game.Vector{row.Y, row.Z}); err != nil || want.Cmp(row.F) != 0 {
 				t.Errorf("%s: f is %v at [%v, %v], want %v", c.text, row.F, row.Y, row.Z, want)
 			}
 		}
@@ -203,18 +202,18 @@ func TestFar(t *testing.T) {
 				}
 				continue
 			}
-			value, err := p.F().Value(piles.Position{row.Y, row.Z})
+			value, err := p.F().Value(game.Vector{row.Y, row.Z})
 			if text == "hofstadter" && err != nil { // y lies past what is listed
 				continue
 			}
 			if err != nil || value.Cmp(row.F) != 0 || value.Sign() <= 0 {
 				t.Errorf("%s: f is %v at row %v, %v; want %v", text, value, n, err, row.F)
 			}
-			off := piles.Position{row.Y, new(big.Int).Add(row.Z, big.NewInt(1))}
+			off := game.Vector{row.Y, new(big.Int).Add(row.Z, big.NewInt(1))}
 			if value, err := p.F().Value(off); err != nil || value.Cmp(big.NewInt(1)) != 0 {
 				t.Errorf("%s: f is %v at %v, which is no P-position, %v", text, value, off, err)
 			}
-			z := piles.Position{row.Z, new(big.Int).Lsh(row.Z, 1)}
+			z := game.Vector{row.Z, new(big.Int).Lsh(row.Z, 1)}
 			if value, err := p.F().Value(z); n.Sign() > 0 && text != "hofstadter" && (err != nil || value.Cmp(big.NewInt(1)) != 0) {
 				t.Errorf("%s: f is %v at %v, which is no P-position, %v", text, value, z, err)
 			}
@@ -247,7 +246,7 @@ func TestHofstadter(t *testing.T) {
 	if _, _, err := p.Term(end.Add(end, big.NewInt(1))); err == nil {
 		t.Error("a term past the last")
 	}
-	if _, err := p.F().Value(piles.Position{end, end.Lsh(end, 20)}); err == nil {
+	if _, err := p.F().Value(game.Vector{end, end.Lsh(end, 20)}); err == nil {
 		t.Error("f past the last term")
 	}
 }
@@ -378,7 +377,7 @@ func TestCheckBounds(t *testing.T) {
 	if _, _, err := p.Term(new(big.Int)); err == nil {
 		t.Error("term 0")
 	}
-	if _, err := p.F().Value(piles.Position{big.NewInt(2), big.NewInt(1)}); err == nil {
+	if _, err := p.F().Value(game.Vector{big.NewInt(2), big.NewInt(1)}); err == nil {
 		t.Error("f of [2, 1]")
 	}
 }
@@ -417,7 +416,7 @@ func FuzzParse(f *testing.F) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if value, err := p.F().Value(piles.Position{row.Y, row.Z}); err != nil || value.Cmp(row.F) != 0 || value.Sign() <= 0 {
+			if value, err := p.F().Value(game.Vector{row.Y, row.Z}); err != nil || value.Cmp(row.F) != 0 || value.Sign() <= 0 {
 				t.Fatalf("%q: f is %v at row %d, %v; want %v", text, value, n, err, row.F)
 			}
 		}

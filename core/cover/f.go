@@ -5,7 +5,6 @@ import (
 
 	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
-	"wythoffatlas/core/piles"
 )
 
 // An F is the function f of Theorem 22: at [0, 0] it is z¹ − y¹, at [yⁿ, zⁿ]
@@ -25,7 +24,7 @@ func (p *Pair) F() *F { return &F{p, new(big.Int), new(big.Int), new(big.Int)} }
 
 // Value is f at a position with two piles of any size. It is an error if the
 // position lies beyond what can be computed of the pair.
-func (f *F) Value(p piles.Position) (*big.Int, error) {
+func (f *F) Value(p game.Vector) (*big.Int, error) {
 	if len(p) != 2 || !p.Sorted() {
 		return nil, fault.Newf("cover", "f is for two piles, in nondecreasing order")
 	}
@@ -47,7 +46,7 @@ func (f *F) Value(p piles.Position) (*big.Int, error) {
 }
 
 // seek goes to the term that is p. It reports false if none is.
-func (f *F) seek(p piles.Position) (ok bool, err error) {
+func (f *F) seek(p game.Vector) (ok bool, err error) {
 	n := new(big.Int)
 	if p[1].Sign() > 0 {
 		n, err = f.pair.seq.rank(p[0])

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"wythoffatlas/core/catalog"
+	"wythoffatlas/core/game"
 	"wythoffatlas/core/piles"
 )
 
@@ -196,7 +197,7 @@ func movesWin(list piles.Game) error {
 	return nil
 }
 
-func winsFrom(list piles.Game, v piles.Position) error {
+func winsFrom(list piles.Game, v game.Vector) error {
 	isP, err := list.Outcome(v, nil)
 	var bound *piles.Bound
 	if errors.As(err, &bound) {
@@ -220,7 +221,7 @@ func winsFrom(list piles.Game, v piles.Position) error {
 		if !l.Legal || len(l.Reasons) == 0 || !mayMove(list, v, m.To) {
 			return fmt.Errorf("from %v to %v is said not to be legal: %v", v, m.To, l.Reasons)
 		}
-		for _, way := range []piles.Move{m, {To: m.To, Change: l.Change, Pair: l.Pair}} {
+		for _, way := range []game.Move{m, {To: m.To, Change: l.Change, Pair: l.Pair}} {
 			if err := taking(v, way); err != nil {
 				return err
 			}
@@ -230,11 +231,11 @@ func winsFrom(list piles.Game, v piles.Position) error {
 }
 
 // taking checks that a move comes out where it should.
-func taking(v piles.Position, m piles.Move) error {
+func taking(v game.Vector, m game.Move) error {
 	if len(m.Change) != len(v) {
 		return fmt.Errorf("from %v the taking %v", v, m.Change)
 	}
-	to := make(piles.Position, len(v))
+	to := make(game.Vector, len(v))
 	for i := range v {
 		to[i] = new(big.Int).Add(v[i], m.Change[i])
 	}
@@ -246,7 +247,7 @@ func taking(v piles.Position, m piles.Move) error {
 }
 
 // mayMove is what a [piles.Mover] says, or else Legal.
-func mayMove(list piles.Game, from, to piles.Position) bool {
+func mayMove(list piles.Game, from, to game.Vector) bool {
 	if m, ok := list.(piles.Mover); ok {
 		return m.MayMove(from, to)
 	}

@@ -6,12 +6,13 @@ import (
 	"slices"
 	"testing"
 
+	"wythoffatlas/core/game"
 	"wythoffatlas/core/piles"
 )
 
 // at makes a position of small piles.
-func at(sizes ...int64) piles.Position {
-	p := make(piles.Position, len(sizes))
+func at(sizes ...int64) game.Vector {
+	p := make(game.Vector, len(sizes))
 	for i, size := range sizes {
 		p[i] = big.NewInt(size)
 	}
@@ -54,7 +55,7 @@ func vectors(k int, n int64) func(yield func([]int64) bool) {
 // tabled holds a table against all P-positions with piles below side.
 func tabled(t *testing.T, g piles.Game, isP map[string]bool, side int64) {
 	t.Helper()
-	listed, last := 0, piles.Position(nil)
+	listed, last := 0, game.Vector(nil)
 	tokens := sum(g.Row(g.Rows() - 1))
 	for n := range g.Rows() {
 		p := g.Row(n)
@@ -96,7 +97,7 @@ func printed(name string) int64 {
 	return total
 }
 
-func sum(p piles.Position) int64 {
+func sum(p game.Vector) int64 {
 	total := int64(0)
 	for _, size := range p {
 		total += size.Int64()
@@ -105,7 +106,7 @@ func sum(p piles.Position) int64 {
 }
 
 // before is the order of the rows.
-func before(a, b piles.Position) bool {
+func before(a, b game.Vector) bool {
 	if sum(a) != sum(b) {
 		return sum(a) < sum(b)
 	}
@@ -114,7 +115,7 @@ func before(a, b piles.Position) bool {
 
 // plain writes a position as fmt writes slices of numbers.
 func plain(v any) string {
-	if p, ok := v.(piles.Position); ok {
+	if p, ok := v.(game.Vector); ok {
 		return fmt.Sprint([]*big.Int(p))
 	}
 	return fmt.Sprint(v)

@@ -5,13 +5,14 @@ import (
 	"math/big"
 	"slices"
 
+	"wythoffatlas/core/game"
 	"wythoffatlas/core/lists"
 	"wythoffatlas/core/piles"
 )
 
 // Legal says whether a player may move from a to b (Definition 2), with every
 // pile that can stay and every two piles that can give the same number.
-func (g *WythoffGame) Legal(a, b piles.Position) piles.Legality {
+func (g *WythoffGame) Legal(a, b game.Vector) piles.Legality {
 	if said := notAbove(g.k, a, b); said != "" {
 		return piles.Legality{Reasons: []string{said}}
 	}
@@ -41,7 +42,7 @@ func (g *WythoffGame) Legal(a, b piles.Position) piles.Legality {
 }
 
 // MayMove is Legal without the reasons.
-func (g *WythoffGame) MayMove(a, b piles.Position) bool {
+func (g *WythoffGame) MayMove(a, b game.Vector) bool {
 	if notAbove(g.k, a, b) != "" {
 		return false
 	}
@@ -53,7 +54,7 @@ func (g *WythoffGame) MayMove(a, b piles.Position) bool {
 
 // notAbove says why b cannot be reached from a by taking tokens, whatever the
 // rules; it is empty if b can.
-func notAbove(k int, a, b piles.Position) string {
+func notAbove(k int, a, b game.Vector) string {
 	if checked(k, a) != nil || checked(k, b) != nil {
 		return fmt.Sprintf("Both positions must have %d piles, none negative, in nondecreasing order.", k)
 	}
@@ -76,7 +77,7 @@ type gives struct {
 }
 
 // waysOf numbers the different differences of two positions.
-func waysOf(a, b piles.Position) *gives {
+func waysOf(a, b game.Vector) *gives {
 	g := &gives{k: len(a)}
 	var seen []*big.Int
 	for i, from := range a {
@@ -210,7 +211,7 @@ const farApart = 1 << 40
 
 // compressed is a position that has the same moves into a table: piles that are
 // farther apart than any there are brought nearer.
-func compressed(v piles.Position) []int64 {
+func compressed(v game.Vector) []int64 {
 	small := make([]int64, len(v))
 	gap, before, sum := new(big.Int), new(big.Int), int64(0)
 	for i, size := range v {
@@ -232,8 +233,8 @@ func narrowed(p []int64) []int32 {
 }
 
 // move writes a taking down.
-func move(v piles.Position, b []int32, order [maxK]int, pair [2]int) piles.Move {
-	m := piles.Move{To: position(b), Pair: pair}
+func move(v game.Vector, b []int32, order [maxK]int, pair [2]int) game.Move {
+	m := game.Move{To: position(b), Pair: pair}
 	for i, size := range v {
 		change := bigInt(b[order[i]])
 		m.Change = append(m.Change, change.Sub(change, size))
@@ -242,4 +243,4 @@ func move(v piles.Position, b []int32, order [maxK]int, pair [2]int) piles.Move 
 }
 
 // Shrinks: tokens are only taken.
-func (g *WythoffGame) Shrinks(piles.Position) (shrinks bool, why string) { return true, "" }
+func (g *WythoffGame) Shrinks(game.Vector) (shrinks bool, why string) { return true, "" }

@@ -103,7 +103,7 @@ func (g *NimGame) Owner(v *big.Int) (row int64, pile int, ok bool) {
 var one = big.NewInt(1)
 
 // isP decides any position, whatever the order of its piles.
-func (g *NimGame) isP(v piles.Position) bool {
+func (g *NimGame) isP(v game.Vector) bool {
 	xor, large := new(big.Int), false
 	for _, size := range v {
 		xor.Xor(xor, size)
@@ -113,7 +113,7 @@ func (g *NimGame) isP(v piles.Position) bool {
 }
 
 // Outcome reports whether v, of any size, is a P-position.
-func (g *NimGame) Outcome(v piles.Position, _ pause.Func) (isP bool, err error) {
+func (g *NimGame) Outcome(v game.Vector, _ pause.Func) (isP bool, err error) {
 	if err := checked(g.k, v); err != nil {
 		return false, err
 	}
@@ -122,7 +122,7 @@ func (g *NimGame) Outcome(v piles.Position, _ pause.Func) (isP bool, err error) 
 
 // Winning lists the P-positions that can be reached from v, of any size, each
 // once, in the table's order. From one pile there is at most one.
-func (g *NimGame) Winning(v piles.Position, limit int, _ pause.Func) ([]piles.Move, error) {
+func (g *NimGame) Winning(v game.Vector, limit int, _ pause.Func) ([]game.Move, error) {
 	if err := checked(g.k, v); err != nil {
 		return nil, err
 	}
@@ -130,7 +130,7 @@ func (g *NimGame) Winning(v piles.Position, limit int, _ pause.Func) ([]piles.Mo
 	for _, size := range v {
 		xor.Xor(xor, size)
 	}
-	var moves []piles.Move
+	var moves []game.Move
 	for i, size := range v {
 		if i > 0 && size.Cmp(v[i-1]) == 0 {
 			continue
@@ -148,8 +148,8 @@ func (g *NimGame) Winning(v piles.Position, limit int, _ pause.Func) ([]piles.Mo
 
 // put inserts a move in the table's order: the more is taken, the fewer tokens
 // remain.
-func put(moves []piles.Move, m piles.Move) []piles.Move {
-	i, _ := slices.BinarySearchFunc(moves, m, func(a, b piles.Move) int {
+func put(moves []game.Move, m game.Move) []game.Move {
+	i, _ := slices.BinarySearchFunc(moves, m, func(a, b game.Move) int {
 		return cmp.Or(a.Change[a.Pair[0]].Cmp(b.Change[b.Pair[0]]), slices.CompareFunc(a.To, b.To, (*big.Int).Cmp))
 	})
 	return slices.Insert(moves, i, m)
@@ -157,7 +157,7 @@ func put(moves []piles.Move, m piles.Move) []piles.Move {
 
 // leave is the move that leaves so much of pile i, if it is one into a
 // P-position.
-func (g *NimGame) leave(v piles.Position, i int, left *big.Int) (m piles.Move, ok bool) {
+func (g *NimGame) leave(v game.Vector, i int, left *big.Int) (m game.Move, ok bool) {
 	if left.Cmp(v[i]) >= 0 {
 		return m, false
 	}
@@ -180,7 +180,7 @@ func (g *NimGame) leave(v piles.Position, i int, left *big.Int) (m piles.Move, o
 
 // Legal says whether a player may move from a to b: all piles but one are the
 // same, and that one is smaller.
-func (g *NimGame) Legal(a, b piles.Position) piles.Legality {
+func (g *NimGame) Legal(a, b game.Vector) piles.Legality {
 	if said := notAbove(g.k, a, b); said != "" {
 		return piles.Legality{Reasons: []string{said}}
 	}
@@ -209,7 +209,7 @@ func (g *NimGame) Legal(a, b piles.Position) piles.Legality {
 
 // CountOptions: each pile size there is can become any smaller number, and no two
 // of these leave the same piles.
-func (g *NimGame) CountOptions(v piles.Position) *big.Int {
+func (g *NimGame) CountOptions(v game.Vector) *big.Int {
 	n := new(big.Int)
 	for i, size := range v {
 		if i == 0 || size.Cmp(v[i-1]) != 0 {

@@ -18,7 +18,7 @@ func TestNimDefinition(t *testing.T) {
 		for _, play := range conventions {
 			g := kpile.Nim(k, play)
 			isP := map[string]bool{}
-			positions := map[string]piles.Position{}
+			positions := map[string]game.Vector{}
 			for v := range vectors(k, side) {
 				name, from := fmt.Sprint(v), at(v...)
 				to, winning := map[string]bool{}, map[string]bool{}
@@ -60,9 +60,9 @@ func TestNimDefinition(t *testing.T) {
 }
 
 // nimTaking holds the concrete taking of a move against the rules.
-func nimTaking(t *testing.T, from piles.Position, m piles.Move) {
+func nimTaking(t *testing.T, from game.Vector, m game.Move) {
 	t.Helper()
-	left, changed := piles.Position{}, 0
+	left, changed := game.Vector{}, 0
 	for i, size := range from {
 		if m.Change[i].Sign() > 0 {
 			t.Errorf("%v → %v adds %v", from, m.To, m.Change[i])
@@ -167,7 +167,7 @@ func TestNimFar(t *testing.T) {
 	far := new(big.Int).Lsh(big.NewInt(1), 200)
 	plus := func(n int64) *big.Int { return new(big.Int).Add(far, big.NewInt(n)) }
 	g := kpile.Nim(4, game.Misere)
-	from := piles.Position{big.NewInt(6), plus(1), plus(3), plus(12)}
+	from := game.Vector{big.NewInt(6), plus(1), plus(3), plus(12)}
 	moves, err := g.Winning(from, 10, nil)
 	if err != nil || len(moves) != 3 { // each pile with the digit 2²⁰⁰ can lose it
 		t.Fatalf("%v, %v", moves, err)

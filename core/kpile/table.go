@@ -10,8 +10,8 @@ import (
 	"sort"
 
 	"wythoffatlas/core/fault"
+	"wythoffatlas/core/game"
 	"wythoffatlas/core/lists"
-	"wythoffatlas/core/piles"
 )
 
 // A table is P-positions by total, then in lexicographic order: k piles after k
@@ -31,7 +31,7 @@ func (t *table) Rows() int64 { return int64(len(t.sizes) / t.k) }
 func (t *table) At(n int64, i int) int64 { return int64(t.sizes[int(n)*t.k+i]) }
 
 // Row is row n < Rows, the caller's to change.
-func (t *table) Row(n int64) piles.Position { return position(t.row(int(n))) }
+func (t *table) Row(n int64) game.Vector { return position(t.row(int(n))) }
 
 func (t *table) row(n int) []int32 { return t.sizes[n*t.k : (n+1)*t.k] }
 
@@ -61,14 +61,14 @@ func total(p []int32) (sum int64) {
 	return sum
 }
 
-func position(p []int32) piles.Position {
+func position(p []int32) game.Vector {
 	return lists.Map(p, bigInt)
 }
 
 func bigInt(n int32) *big.Int { return big.NewInt(int64(n)) }
 
 // checked is an error if p is no position with k piles.
-func checked(k int, p piles.Position) error {
+func checked(k int, p game.Vector) error {
 	if len(p) != k {
 		return fault.Newf("kpile", "a position of this game has %d piles, not %d", k, len(p))
 	}

@@ -35,7 +35,7 @@ type WythoffGame struct {
 
 // reached is what a walk below one position found.
 type reached struct {
-	from piles.Position
+	from game.Vector
 	by   table
 }
 
@@ -150,7 +150,7 @@ func (g *WythoffGame) Repeated() (r Repeat, ok bool) { return g.again, g.again.V
 // Outcome reports whether v is a P-position. It looks for a move among the
 // known rows, and then walks the vectors that v dominates. The error is a
 // [*piles.Bound] when those are too many.
-func (g *WythoffGame) Outcome(v piles.Position, pause pause.Func) (isP bool, err error) {
+func (g *WythoffGame) Outcome(v game.Vector, pause pause.Func) (isP bool, err error) {
 	if err := checked(g.k, v); err != nil {
 		return false, err
 	}
@@ -172,7 +172,7 @@ func (g *WythoffGame) Outcome(v piles.Position, pause pause.Func) (isP bool, err
 // Winning lists the P-positions that can be reached from v, each once, in the
 // table's order. The error is a [*piles.Bound] when there are too many vectors
 // between.
-func (g *WythoffGame) Winning(v piles.Position, limit int, pause pause.Func) ([]piles.Move, error) {
+func (g *WythoffGame) Winning(v game.Vector, limit int, pause pause.Func) ([]game.Move, error) {
 	if err := checked(g.k, v); err != nil {
 		return nil, err
 	}
@@ -185,7 +185,7 @@ func (g *WythoffGame) Winning(v piles.Position, limit int, pause pause.Func) ([]
 		return nil, nil
 	}
 	var from gives
-	var moves []piles.Move
+	var moves []game.Move
 	for n := 0; n < int(t.Rows()) && len(moves) < limit; n++ {
 		if order, pair, ok := from.taking(small, t.row(n)); ok {
 			moves = append(moves, move(v, t.row(n), order, pair))
@@ -195,7 +195,7 @@ func (g *WythoffGame) Winning(v piles.Position, limit int, pause pause.Func) ([]
 }
 
 // below lists all P-positions that v dominates, v itself among them.
-func (g *WythoffGame) below(v piles.Position, pause pause.Func) (*table, error) {
+func (g *WythoffGame) below(v game.Vector, pause pause.Func) (*table, error) {
 	if g.near.from != nil && g.near.from.Equal(v) {
 		return &g.near.by, nil
 	}

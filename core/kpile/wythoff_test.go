@@ -80,7 +80,7 @@ func TestDefinition2(t *testing.T) {
 			g := kpile.Wythoff(k, play)
 			var all []string
 			isP := map[string]bool{}
-			positions := map[string]piles.Position{}
+			positions := map[string]game.Vector{}
 			for v := range vectors(k, side) {
 				name, from := fmt.Sprint(v), at(v...)
 				to := moves[name]
@@ -127,9 +127,9 @@ func TestDefinition2(t *testing.T) {
 }
 
 // wythoffTaking holds the concrete taking of a move against Definition 2.
-func wythoffTaking(t *testing.T, from piles.Position, m piles.Move) {
+func wythoffTaking(t *testing.T, from game.Vector, m game.Move) {
 	t.Helper()
-	left := piles.Position{}
+	left := game.Vector{}
 	for i, size := range from {
 		if m.Change[i].Sign() > 0 {
 			t.Errorf("%v → %v adds %v", from, m.To, m.Change[i])
@@ -269,7 +269,7 @@ func TestNothingMissing(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				if !slices.ContainsFunc(moves, func(m piles.Move) bool {
+				if !slices.ContainsFunc(moves, func(m game.Move) bool {
 					return slices.ContainsFunc(m.To, func(size *big.Int) bool { return size.Int64() == v })
 				}) {
 					t.Errorf("Wythoff(%d), %v: no P-position with %d among %v", k, play, v, moves)
@@ -380,14 +380,14 @@ func TestWythoffBounds(t *testing.T) {
 	}
 	extended(t, g, bound.Rows)
 	far := new(big.Int).Lsh(big.NewInt(1), 100)
-	from := piles.Position{big.NewInt(5000), big.NewInt(10001)}
+	from := game.Vector{big.NewInt(5000), big.NewInt(10001)}
 	for i := range 3 {
 		from = append(from, new(big.Int).Mul(far, big.NewInt(int64(i*i+1))))
 	}
 	if _, err := g.Winning(from, 10, nil); !errors.As(err, &bound) {
 		t.Errorf("%v: %v", from, err)
 	}
-	for _, wrong := range []piles.Position{nil, at(1, 2, 3, 4), at(1, 2, 3, 5, 4), at(-1, 2, 3, 4, 5)} {
+	for _, wrong := range []game.Vector{nil, at(1, 2, 3, 4), at(1, 2, 3, 5, 4), at(-1, 2, 3, 4, 5)} {
 		_, err := g.Outcome(wrong, nil)
 		_, errToo := g.Winning(wrong, 1, nil)
 		if err == nil || errToo == nil || g.Legal(wrong, at(0, 0, 0, 0, 0)).Legal || g.Legal(at(1, 2, 3, 4, 5), wrong).Legal {

@@ -204,7 +204,7 @@ func TestFar(t *testing.T) {
 	huge := new(big.Int).Exp(big.NewInt(10), big.NewInt(60), nil)
 	for _, play := range []game.Convention{game.Normal, game.Misere} {
 		g := New(1, play)
-		for _, v := range []piles.Position{{new(big.Int), big.NewInt(7), huge}, {big.NewInt(1), big.NewInt(7), huge}, {new(big.Int), new(big.Int), huge}} {
+		for _, v := range []game.Vector{{new(big.Int), big.NewInt(7), huge}, {big.NewInt(1), big.NewInt(7), huge}, {new(big.Int), new(big.Int), huge}} {
 			moves, err := g.Winning(v, 5, nil)
 			if err != nil || len(moves) == 0 {
 				t.Fatalf("%v: %v", v, err)

@@ -24,9 +24,9 @@ func (g *Game) Rows() int64 { return int64(len(g.list)) }
 func (g *Game) At(n int64, i int) int64 { return int64(g.list[n][i]) }
 
 // Row is row n < Rows.
-func (g *Game) Row(n int64) piles.Position { return position(g.list[n]) }
+func (g *Game) Row(n int64) game.Vector { return position(g.list[n]) }
 
-func position(p [3]int32) piles.Position {
+func position(p [3]int32) game.Vector {
 	return game.VectorOf(int64(p[0]), int64(p[1]), int64(p[2]))
 }
 
@@ -66,13 +66,13 @@ func (g *Game) Extend(n int64, pause pause.Func) error {
 
 // Outcome reports whether v is a P-position, if its piles are small or it has a
 // small pile whose P-position is known.
-func (g *Game) Outcome(v piles.Position, pause pause.Func) (isP bool, err error) {
+func (g *Game) Outcome(v game.Vector, pause pause.Func) (isP bool, err error) {
 	a, b, c, err := g.near(v, pause)
 	return err == nil && at(g.tables[a].third, b) == c+1, err
 }
 
 // checked is an error if v is no position of the game.
-func (g *Game) checked(v piles.Position) error {
+func (g *Game) checked(v game.Vector) error {
 	switch {
 	case len(v) != 3 || !v.Sorted():
 		return fault.Newf("lexxor", "a position of this game is three piles, none negative, in nondecreasing order")
@@ -84,7 +84,7 @@ func (g *Game) checked(v piles.Position) error {
 
 // near is a position that the tables decide; a last pile of more than farthest
 // stands for any that is larger than the P-position with the others has.
-func (g *Game) near(v piles.Position, pause pause.Func) (a, b, c int, err error) {
+func (g *Game) near(v game.Vector, pause pause.Func) (a, b, c int, err error) {
 	if err := g.checked(v); err != nil {
 		return 0, 0, 0, err
 	}
@@ -109,13 +109,13 @@ func (g *Game) near(v piles.Position, pause pause.Func) (a, b, c int, err error)
 
 // Winning lists P-positions that can be reached from v, those known first in the
 // order of the table.
-func (g *Game) Winning(v piles.Position, limit int, pause pause.Func) ([]piles.Move, error) {
+func (g *Game) Winning(v game.Vector, limit int, pause pause.Func) ([]game.Move, error) {
 	a, b, c, err := g.near(v, pause)
 	if err != nil || at(g.tables[a].third, b) == c+1 {
 		return nil, err
 	}
 	g.differences(b + min(c, reach[g.most]) + 2)
-	var moves []piles.Move
+	var moves []game.Move
 	for x, t := range g.tables[:a+1] {
 		for d := range min(len(t.middle), b+c+1) {
 			y := int64(at(t.middle, d) - 1)
@@ -124,7 +124,7 @@ func (g *Game) Winning(v piles.Position, limit int, pause pause.Func) ([]piles.M
 			}
 			to := game.VectorOf(int64(x), y, y+int64(d))
 			if l := g.Legal(v, to); l.Legal {
-				moves = append(moves, piles.Move{To: to, Change: l.Change, Pair: l.Pair})
+				moves = append(moves, game.Move{To: to, Change: l.Change, Pair: l.Pair})
 			}
 			for i := len(moves) - 1; i > 0 && moves[i-1].To[2].Cmp(moves[i].To[2]) > 0; i-- { // in the order of the table, of few
 				moves[i-1], moves[i] = moves[i], moves[i-1]
@@ -138,8 +138,8 @@ func (g *Game) Winning(v piles.Position, limit int, pause pause.Func) ([]piles.M
 }
 
 // Legal says whether a player may move from v to w, and why.
-func (g *Game) Legal(v, w piles.Position) piles.Legality {
-	for _, p := range [2]piles.Position{v, w} {
+func (g *Game) Legal(v, w game.Vector) piles.Legality {
+	for _, p := range [2]game.Vector{v, w} {
 		if err := g.checked(p); err != nil {
 			return piles.Legality{Reasons: []string{fault.Words(err) + "."}}
 		}
@@ -174,17 +174,17 @@ func (g *Game) Legal(v, w piles.Position) piles.Legality {
 }
 
 // before reports whether w comes before v in lexicographic order.
-func before(w, v piles.Position) bool { return slices.CompareFunc(w, v, (*big.Int).Cmp) < 0 }
+func before(w, v game.Vector) bool { return slices.CompareFunc(w, v, (*big.Int).Cmp) < 0 }
 
 // MayMove is Legal without the reasons.
-func (g *Game) MayMove(v, w piles.Position) bool {
+func (g *Game) MayMove(v, w game.Vector) bool {
 	return g.checked(v) == nil && g.checked(w) == nil && before(w, v) && g.Legal(v, w).Legal
 }
 
 var orders = [6][3]int{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}
 
 // Shrinks: piles may grow.
-func (g *Game) Shrinks(piles.Position) (shrinks bool, why string) {
+func (g *Game) Shrinks(game.Vector) (shrinks bool, why string) {
 	return false, "A pile may grow when a smaller one shrinks. The options with the fewest tokens come first."
 }
 

@@ -107,7 +107,7 @@ func checkMove(b []int64) *wytlex.MoveCheck {
 	return j
 }
 
-func position(v []int64) piles.Position {
+func position(v []int64) game.Vector {
 	return lists.Map(v, big.NewInt)
 }
 

@@ -15,13 +15,6 @@ import (
 // MaxPiles bounds the piles of a game.
 const MaxPiles = 16
 
-// A Position is the sizes of the piles in nondecreasing order, none of them
-// negative.
-type Position = game.Vector
-
-// A Move leads into a P-position, with a concrete way to make it.
-type Move = game.Move
-
 // A Game knows the P-positions of one game with K piles, as far as they have
 // been listed, and decides any position within bounds. Row 0 is the position
 // without tokens (in misère play: the first P-position). It is not for concurrent
@@ -52,7 +45,7 @@ type List interface {
 	Bytes() int64
 
 	// Row is row n < Rows.
-	Row(n int64) Position
+	Row(n int64) game.Vector
 
 	// At is the size of pile i < K in row n < Rows; [math.MaxInt64] if it does
 	// not fit an int64.
@@ -63,14 +56,14 @@ type List interface {
 type Rules interface {
 	// Outcome reports whether v is a P-position. If that cannot be decided
 	// within bounds the error says what could.
-	Outcome(v Position, pause pause.Func) (isP bool, err error)
+	Outcome(v game.Vector, pause pause.Func) (isP bool, err error)
 
 	// Winning lists P-positions that can be reached from v in one move, at most
 	// limit, in the table's order; none if v is a P-position.
-	Winning(v Position, limit int, pause pause.Func) ([]Move, error)
+	Winning(v game.Vector, limit int, pause pause.Func) ([]game.Move, error)
 
 	// Legal says whether a player may move from a to b, and why.
-	Legal(a, b Position) Legality
+	Legal(a, b game.Vector) Legality
 
 	// Verify holds the list against the definition: all positions with piles
 	// below n ≥ 1. MaxVerify bounds n.
@@ -98,19 +91,19 @@ type Trender interface {
 
 // A Counter counts the options of a position, sorted vectors as they are.
 type Counter interface {
-	CountOptions(v Position) *big.Int
+	CountOptions(v game.Vector) *big.Int
 }
 
 // A Mover says whether a player may move from a to b, as Legal does, without the
 // reasons: options are found by trying many vectors.
 type Mover interface {
-	MayMove(a, b Position) bool
+	MayMove(a, b game.Vector) bool
 }
 
 // A Shrinker reports whether no option of v has more tokens than v. If some have,
 // why says so in a sentence.
 type Shrinker interface {
-	Shrinks(v Position) (shrinks bool, why string)
+	Shrinks(v game.Vector) (shrinks bool, why string)
 }
 
 // A Legality says whether a move is legal. Reasons are whole sentences, one for
@@ -120,21 +113,21 @@ type Legality struct {
 	Legal   bool
 	Reasons []string
 
-	// Of a legal move, a way to make it, as in [Move].
+	// Of a legal move, a way to make it, as in [game.Move].
 	Change []*big.Int
 	Pair   [2]int
 }
 
 // A Report is what a verification found.
 type Report struct {
-	Checked int64    // positions compared
-	Differ  int64    // how many of them two ways, such as the list and the definition, disagree about
-	First   Position // the first of those in lexicographic order; nil if none
-	Route   string   // what was compared with what: a sentence
+	Checked int64       // positions compared
+	Differ  int64       // how many of them two ways, such as the list and the definition, disagree about
+	First   game.Vector // the first of those in lexicographic order; nil if none
+	Route   string      // what was compared with what: a sentence
 }
 
 // Differs notes a position about which they disagree, the caller's no more.
-func (r *Report) Differs(at Position) {
+func (r *Report) Differs(at game.Vector) {
 	r.Differ++
 	if r.First == nil || slices.CompareFunc(at, r.First, (*big.Int).Cmp) < 0 {
 		r.First = at

@@ -152,7 +152,7 @@ func Repeats(r *Report, list *kpile.WythoffGame, pause pause.Func) error {
 	return nil
 }
 
-func written(v piles.Position) string {
+func written(v game.Vector) string {
 	text := "["
 	for i, n := range v {
 		if i > 0 {

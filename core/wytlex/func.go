@@ -7,7 +7,7 @@ import (
 
 	"wythoffatlas/core/expr"
 	"wythoffatlas/core/fault"
-	"wythoffatlas/core/piles"
+	"wythoffatlas/core/game"
 )
 
 // A Func is the function f of Variable Wytlex (Definition 16), at a position
@@ -18,7 +18,7 @@ import (
 // tried first where all piles fit machine words and must agree with Value where
 // ok is true. It must not keep p.
 type Func interface {
-	Value(p piles.Position) (*big.Int, error)
+	Value(p game.Vector) (*big.Int, error)
 }
 
 type quickFunc interface {
@@ -48,11 +48,11 @@ func (t typed) Int(p []int64) (int64, bool) {
 	return value, result == expr.Exact
 }
 
-func (t typed) Value(p piles.Position) (*big.Int, error) { return t.e.Big(p...) }
+func (t typed) Value(p game.Vector) (*big.Int, error) { return t.e.Big(p...) }
 
 // A FuncError says where f is not a positive whole number.
 type FuncError struct {
-	At    piles.Position
+	At    game.Vector
 	Value *big.Int // nil if there is none
 	Err   error    // why there is none, such as an [*expr.Error]
 }
@@ -72,7 +72,7 @@ func (e *FuncError) Words() string {
 func (e *FuncError) Unwrap() error { return e.Err }
 
 // valueAt is f at any position.
-func (g *Game) valueAt(p piles.Position) (*big.Int, error) {
+func (g *Game) valueAt(p game.Vector) (*big.Int, error) {
 	if g.f == nil {
 		return one, nil
 	}

@@ -116,7 +116,7 @@ func TestWinningFar(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			var want []piles.Position
+			var want []game.Vector
 			for r := range g.Rows() {
 				b := g.Row(r)
 				f, err := g.valueAt(b)
@@ -147,7 +147,7 @@ func TestWinningFar(t *testing.T) {
 func TestEnormous(t *testing.T) {
 	huge := new(big.Int).Exp(big.NewInt(10), big.NewInt(400), nil)
 	g := New(3, nil, game.Normal)
-	v := piles.Position{big.NewInt(5), huge, new(big.Int).Add(huge, big.NewInt(4))}
+	v := game.Vector{big.NewInt(5), huge, new(big.Int).Add(huge, big.NewInt(4))}
 	if isP, err := g.Outcome(v, nil); isP || err != nil {
 		t.Errorf("P: %v, %v", isP, err)
 	}
@@ -156,10 +156,10 @@ func TestEnormous(t *testing.T) {
 		// 4 is a difference of [5, 9, 13] too, and of no row before.
 		t.Errorf("%v, %v", moves, err)
 	}
-	if isP, err := g.Outcome(piles.Position{huge, huge, huge}, nil); isP || err != nil {
+	if isP, err := g.Outcome(game.Vector{huge, huge, huge}, nil); isP || err != nil {
 		t.Errorf("three equal piles: P: %v, %v", isP, err)
 	}
-	v = piles.Position{huge, new(big.Int).Add(huge, one), new(big.Int).Add(huge, huge)}
+	v = game.Vector{huge, new(big.Int).Add(huge, one), new(big.Int).Add(huge, huge)}
 	for _, ask := range []func() error{
 		func() error { _, err := g.Outcome(v, nil); return err },
 		func() error { _, err := g.Winning(v, 10, nil); return err },
@@ -186,7 +186,7 @@ func TestFibonacci(t *testing.T) {
 		g := New(2, nil, play)
 		a, b := big.NewInt(3), big.NewInt(5)
 		for i := range 2000 {
-			isP, err := g.Outcome(piles.Position{a, b}, nil)
+			isP, err := g.Outcome(game.Vector{a, b}, nil)
 			if err != nil || isP != (i%2 == 0) {
 				t.Fatalf("(%s, %s): P: %v, %v", a, b, isP, err)
 			}

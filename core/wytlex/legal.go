@@ -5,6 +5,7 @@ import (
 	"math/big"
 
 	"wythoffatlas/core/fault"
+	"wythoffatlas/core/game"
 	"wythoffatlas/core/piles"
 )
 
@@ -13,7 +14,7 @@ import (
 // of the two piles of the pair either one stays as it is and the other changes,
 // or both change by numbers that differ by less than f(b), so by the same number
 // in plain Wytlex (Definition 3).
-func (g *Game) Legal(a, b piles.Position) piles.Legality {
+func (g *Game) Legal(a, b game.Vector) piles.Legality {
 	j, err := g.CheckMove(a, b)
 	if err != nil {
 		return piles.Legality{Reasons: []string{fault.Words(err) + "."}}
@@ -27,7 +28,7 @@ func (g *Game) Legal(a, b piles.Position) piles.Legality {
 }
 
 // MayMove is Legal without the reasons.
-func (g *Game) MayMove(a, b piles.Position) bool {
+func (g *Game) MayMove(a, b game.Vector) bool {
 	if g.check(a) != nil || g.check(b) != nil || compare(b, a) >= 0 {
 		return false
 	}
@@ -39,7 +40,7 @@ func (g *Game) MayMove(a, b piles.Position) bool {
 }
 
 // reasons lists what makes a move legal, or what is missing.
-func (g *Game) reasons(a, b piles.Position, j *MoveCheck) []string {
+func (g *Game) reasons(a, b game.Vector, j *MoveCheck) []string {
 	if !j.Before {
 		order := "comes after"
 		if a.Equal(b) {
@@ -84,7 +85,7 @@ func (g *Game) missing(j *MoveCheck) string {
 // pile before the largest can shrink, or, of two, since what shares a pile or a
 // difference is no larger. A pile before the largest that shrinks lets the largest
 // become anything, as another pile stays.
-func (g *Game) Shrinks(v piles.Position) (shrinks bool, why string) {
+func (g *Game) Shrinks(v game.Vector) (shrinks bool, why string) {
 	if g.k == 2 || v[g.k-2].Sign() == 0 {
 		return true, ""
 	}

@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"wythoffatlas/core/game"
-	"wythoffatlas/core/piles"
 )
 
 // Table 2, with its two sets of B = [0, 1, 2] and with D([2, 4, 6]) put right.
@@ -107,7 +106,7 @@ func TestLegal(t *testing.T) {
 }
 
 // checkMove says what is wrong with a taking, by Definitions 3 and 16.
-func checkMove(a []int64, m piles.Move, f int64) string {
+func checkMove(a []int64, m game.Move, f int64) string {
 	var to []int64
 	for i, d := range m.Change {
 		to = append(to, a[i]+d.Int64())
@@ -151,7 +150,7 @@ func TestAllMoves(t *testing.T) {
 					continue
 				}
 				moves++
-				m := piles.Move{To: position(b), Change: got.Change, Pair: got.Pair}
+				m := game.Move{To: position(b), Change: got.Change, Pair: got.Pair}
 				if problem := checkMove(a, m, f.Int64()); problem != "" {
 					t.Fatalf("%s, f = %q: %v to %v by %s with %v: %s", g.Name(), c.source, a, b, vector(m.Change), m.Pair, problem)
 				}

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"sort"
 
-	"wythoffatlas/core/piles"
+	"wythoffatlas/core/game"
 )
 
 // A MoveCheck is what Definition 16 (of plain Wytlex, Definition 14) asks about
@@ -49,7 +49,7 @@ func (j *MoveCheck) Reach() []Interval {
 
 // CheckMove holds the move from a to b against the definition. An error says why
 // one of them is not a position.
-func (g *Game) CheckMove(a, b piles.Position) (*MoveCheck, error) {
+func (g *Game) CheckMove(a, b game.Vector) (*MoveCheck, error) {
 	if err := g.check(a); err != nil {
 		return nil, err
 	}
@@ -79,7 +79,7 @@ func reaches(d, e, f *big.Int) bool {
 }
 
 // Differences is D(p) = {p_j − p_i : i < j} (Definition 5) in order, each once.
-func Differences(p piles.Position) []*big.Int {
+func Differences(p game.Vector) []*big.Int {
 	var d []*big.Int
 	for j := range p {
 		for i := range j {
@@ -93,7 +93,7 @@ func Differences(p piles.Position) []*big.Int {
 func same(a, b *big.Int) bool { return a.Cmp(b) == 0 }
 
 // common is the set of numbers that are piles of both.
-func common(a, b piles.Position) []*big.Int {
+func common(a, b game.Vector) []*big.Int {
 	var both []*big.Int
 	for i, j := 0, 0; i < len(a) && j < len(b); {
 		switch c := a[i].Cmp(b[j]); {

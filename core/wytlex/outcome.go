@@ -7,7 +7,6 @@ import (
 
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/pause"
-	"wythoffatlas/core/piles"
 )
 
 // Outcome reports whether v is a P-position: it is, if it is the row that has
@@ -15,7 +14,7 @@ import (
 // [*piles.Bound] says if it is too far; the piles but the first may have any
 // size. Plain Wytlex(2) is Wythoff's game, in which all may. An error says what
 // is wrong with v.
-func (g *Game) Outcome(v piles.Position, pause pause.Func) (isP bool, err error) {
+func (g *Game) Outcome(v game.Vector, pause pause.Func) (isP bool, err error) {
 	if err := g.check(v); err != nil {
 		return false, err
 	}
@@ -40,7 +39,7 @@ func (g *Game) Outcome(v piles.Position, pause pause.Func) (isP bool, err error)
 
 // isWythoffPair reports whether v, v_1 > 0, is (⌊nφ⌋, ⌊nφ⌋ + n). In misère play
 // (0, 1) and (2, 2) are in the places of (1, 2) and (0, 0).
-func (g *Game) isWythoffPair(v piles.Position) bool {
+func (g *Game) isWythoffPair(v game.Vector) bool {
 	n := new(big.Int).Sub(v[1], v[0])
 	if g.play == game.Misere && n.Cmp(one) <= 0 {
 		return n.Sign() == 0 && v[0].Cmp(big.NewInt(2)) == 0
@@ -52,13 +51,13 @@ func (g *Game) isWythoffPair(v piles.Position) bool {
 }
 
 // tooFar is for a first pile beyond all rows.
-func (g *Game) tooFar(v piles.Position) error {
+func (g *Game) tooFar(v game.Vector) error {
 	return bound(fmt.Sprintf("all rows of %s with a first pile up to %s", g.Name(), brief(v[0])), g.maxRows())
 }
 
 // isPlainlyN reports whether v, v_1 > 0, is an N-position for a reason that
 // takes no rows.
-func (g *Game) isPlainlyN(v piles.Position) bool {
+func (g *Game) isPlainlyN(v game.Vector) bool {
 	// By Lemma 9 the piles of a row differ, but (2, 2) for K = 2 in misère play.
 	for i := 1; i < g.k && (g.k > 2 || g.play != game.Misere); i++ {
 		if v[i].Cmp(v[i-1]) == 0 {
@@ -84,4 +83,4 @@ func (g *Game) isPlainlyN(v piles.Position) bool {
 }
 
 // compare orders positions lexicographically: negative if a comes before b.
-func compare(a, b piles.Position) int { return slices.CompareFunc(a, b, (*big.Int).Cmp) }
+func compare(a, b game.Vector) int { return slices.CompareFunc(a, b, (*big.Int).Cmp) }

@@ -4,7 +4,7 @@ import (
 	"math"
 	"math/big"
 
-	"wythoffatlas/core/piles"
+	"wythoffatlas/core/game"
 )
 
 // Rows are kept by pages, so that a table that grows is not copied, and within
@@ -94,7 +94,7 @@ func (r *rows) addFar(size *big.Int) {
 }
 
 // addBig appends a row of any size. It keeps what is beyond.
-func (r *rows) addBig(p piles.Position) {
+func (r *rows) addBig(p game.Vector) {
 	words := make([]uint32, len(p))
 	far := len(r.far) > 0
 	for i, size := range p {

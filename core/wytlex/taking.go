@@ -4,12 +4,12 @@ import (
 	"math/big"
 	"slices"
 
-	"wythoffatlas/core/piles"
+	"wythoffatlas/core/game"
 )
 
 // taking is a way to make a legal move from a to b, see [Game.Legal]; f is f(b),
 // or nil if the two have a pile in common.
-func taking(a, b piles.Position, f *big.Int) piles.Move {
+func taking(a, b game.Vector, f *big.Int) game.Move {
 	t := newTaker(a, b)
 	pair := [2]int{-1, -1}
 	if stays := t.matchCommon(); stays < 0 {
@@ -28,17 +28,17 @@ func taking(a, b piles.Position, f *big.Int) piles.Move {
 	for i, to := range t.to {
 		change[i] = new(big.Int).Sub(b[to], a[i])
 	}
-	return piles.Move{To: b, Change: change, Pair: pair}
+	return game.Move{To: b, Change: change, Pair: pair}
 }
 
 // A taker says which pile of a becomes which pile of b.
 type taker struct {
-	a, b  piles.Position
+	a, b  game.Vector
 	to    []int // for each pile of a; −1 while that is open
 	taken []bool
 }
 
-func newTaker(a, b piles.Position) *taker {
+func newTaker(a, b game.Vector) *taker {
 	t := &taker{a, b, make([]int, len(a)), make([]bool, len(b))}
 	for i := range t.to {
 		t.to[i] = -1

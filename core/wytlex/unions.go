@@ -4,7 +4,7 @@ import (
 	"math/big"
 	"sort"
 
-	"wythoffatlas/core/piles"
+	"wythoffatlas/core/game"
 )
 
 const (
@@ -92,7 +92,7 @@ func (s *unions) step(g *Game) error {
 	for _, in := range last.Reach() {
 		s.d.add(in)
 	}
-	p := make(piles.Position, 0, g.k)
+	p := make(game.Vector, 0, g.k)
 	v := new(big.Int)
 	for range g.k {
 		g.work += s.search(p, v) * (500 + v.BitLen()/8)
@@ -109,7 +109,7 @@ func (s *unions) step(g *Game) error {
 // search raises v to the least number from v on that is not in X and not in
 // p_j + D for any of the piles so far, none of which is larger than v. It says
 // how often it looked.
-func (s *unions) search(p piles.Position, v *big.Int) (looks int) {
+func (s *unions) search(p game.Vector, v *big.Int) (looks int) {
 	d := new(big.Int)
 	for free := false; !free; looks += 1 + len(p) {
 		free = true

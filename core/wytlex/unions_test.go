@@ -177,7 +177,7 @@ func TestKernelOfUnions(t *testing.T) {
 }
 
 // legalBig is Definition 16 by brute force at any size.
-func legalBig(a, b piles.Position, f *big.Int) bool {
+func legalBig(a, b game.Vector, f *big.Int) bool {
 	if compare(b, a) >= 0 {
 		return false
 	}
@@ -234,7 +234,7 @@ func TestLateRows(t *testing.T) {
 			}
 			r := rand.New(rand.NewPCG(5, 6))
 			for range 60 {
-				v := make(piles.Position, c.k)
+				v := make(game.Vector, c.k)
 				v[0] = big.NewInt(r.Int64N(g.At(c.rows-1, 0)))
 				for i := 1; i < c.k; i++ { // near a pile, or a difference
 					p := g.Row(r.Int64N(c.rows))
@@ -255,7 +255,7 @@ func TestLateRows(t *testing.T) {
 	}
 }
 
-func isRow(g *Game, v piles.Position) bool {
+func isRow(g *Game, v game.Vector) bool {
 	for n := range g.Rows() {
 		if g.Row(n).Equal(v) {
 			return true
@@ -266,7 +266,7 @@ func isRow(g *Game, v piles.Position) bool {
 
 // checkWinning checks what g says of a position against its rows and the
 // definition, and counts the winning moves.
-func checkWinning(t *testing.T, g *Game, v piles.Position) int {
+func checkWinning(t *testing.T, g *Game, v game.Vector) int {
 	t.Helper()
 	moves, err := g.Winning(v, 1000, nil)
 	isP, err2 := g.Outcome(v, nil)
@@ -300,9 +300,9 @@ func checkWinning(t *testing.T, g *Game, v piles.Position) int {
 }
 
 // checkTaking is checkMove at any size.
-func checkTaking(t *testing.T, v piles.Position, m piles.Move, f *big.Int) {
+func checkTaking(t *testing.T, v game.Vector, m game.Move, f *big.Int) {
 	t.Helper()
-	to := make(piles.Position, len(v))
+	to := make(game.Vector, len(v))
 	for i, d := range m.Change {
 		to[i] = new(big.Int).Add(v[i], d)
 	}
@@ -394,4 +394,4 @@ func TestPauseOfUnions(t *testing.T) {
 }
 
 // zero reports whether no tokens are left.
-func zero(v piles.Position) bool { return v[len(v)-1].Sign() == 0 }
+func zero(v game.Vector) bool { return v[len(v)-1].Sign() == 0 }

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"sort"
 
+	"wythoffatlas/core/game"
 	"wythoffatlas/core/pause"
-	"wythoffatlas/core/piles"
 )
 
 // Winning lists P-positions that can be reached from v in one move, at most
@@ -14,7 +14,7 @@ import (
 // P-position. Rows are listed up to the first pile of v, and a [*piles.Bound]
 // says if that is too far. In plain Wytlex there are at most K rows that share a
 // pile with v and K(K−1)/2 that share a difference.
-func (g *Game) Winning(v piles.Position, limit int, pause pause.Func) ([]piles.Move, error) {
+func (g *Game) Winning(v game.Vector, limit int, pause pause.Func) ([]game.Move, error) {
 	if err := g.check(v); err != nil {
 		return nil, err
 	}
@@ -42,7 +42,7 @@ func (g *Game) Winning(v piles.Position, limit int, pause pause.Func) ([]piles.M
 
 // winningRows finds the moves from v to rows before end. Page by page it looks
 // only where spans let it; past what pages can tell it looks at every row.
-func (g *Game) winningRows(v piles.Position, end int64, limit int, pause pause.Func) (moves []piles.Move, err error) {
+func (g *Game) winningRows(v game.Vector, end int64, limit int, pause pause.Func) (moves []game.Move, err error) {
 	want, gaps := words(v), words(Differences(v))
 	var hits [pageRows]bool
 	for n := int64(0); n < end && len(moves) < limit; n++ {
@@ -68,7 +68,7 @@ func (g *Game) winningRows(v piles.Position, end int64, limit int, pause pause.F
 
 // addMove adds the move from v to row n, if it is legal. If f has no value there,
 // which only the last row may have, the two must have a pile in common.
-func (g *Game) addMove(moves []piles.Move, v piles.Position, n int64) ([]piles.Move, error) {
+func (g *Game) addMove(moves []game.Move, v game.Vector, n int64) ([]game.Move, error) {
 	b := g.Row(n)
 	j, err := g.CheckMove(v, b)
 	g.work += (50 + b[g.k-1].BitLen()/16) * g.k * g.k
@@ -148,7 +148,7 @@ func (r *rows) markGap(hits *[pageRows]bool, page, i, j int, d uint32) (looked i
 // two piles, and the one whose interval has the difference, which by Theorem 20
 // is the last whose own difference is not larger; in misère play rows 0 and 1
 // may have it besides.
-func (g *Game) winningPairs(v piles.Position, end int64, limit int) (moves []piles.Move, err error) {
+func (g *Game) winningPairs(v game.Vector, end int64, limit int) (moves []game.Move, err error) {
 	gap := new(big.Int).Sub(v[1], v[0])
 	from := min(2, end)
 	last := from + int64(sort.Search(int(end-from), func(i int) bool { return g.gap(from+int64(i)).Cmp(gap) > 0 })) - 1

@@ -95,8 +95,8 @@ func (g *Game) Piles() int { return g.k }
 func (g *Game) Rows() int64 { return g.rows.n }
 
 // Row is row n < Rows, a copy.
-func (g *Game) Row(n int64) piles.Position {
-	p := make(piles.Position, g.k)
+func (g *Game) Row(n int64) game.Vector {
+	p := make(game.Vector, g.k)
 	for i := range p {
 		p[i] = g.rows.big(n, i)
 	}
@@ -108,7 +108,7 @@ func (g *Game) Row(n int64) piles.Position {
 func (g *Game) At(n int64, i int) int64 { return g.rows.int(n, i) }
 
 // check says what is wrong with a position of this game, or nil.
-func (g *Game) check(v piles.Position) error {
+func (g *Game) check(v game.Vector) error {
 	if len(v) != g.k {
 		return fault.Newf("wytlex", "a position of Wytlex(%d) has %[1]d piles, not %d", g.k, len(v))
 	}
@@ -120,6 +120,6 @@ func (g *Game) check(v piles.Position) error {
 
 var one = big.NewInt(1)
 
-func position(sizes []int64) piles.Position {
+func position(sizes []int64) game.Vector {
 	return lists.Map(sizes, big.NewInt)
 }
