@@ -1,16 +1,15 @@
 package tile
 
+import "wythoffatlas/wasm/viewport"
+
 // A Patch is a tile to draw: Placed may reach beyond what is meant, and then
 // only the part inside Clip is.
 type Patch struct {
 	Placed
 	Clipped bool
-	Clip    Rect
+	Clip    viewport.Rect
 	Missing bool // it is not here, and no larger tile stands in for it
 }
-
-// A Rect is a part of the screen in CSS pixels.
-type Rect struct{ Left, Top, Right, Bottom float64 }
 
 // ancestors is how many levels up to look for a stand-in.
 const ancestors = 8
@@ -98,7 +97,7 @@ func (c *Cache) drawAncestor(dst []Patch, t *Placed) []Patch {
 				Side:   t.Side * float64(int(2)<<n),
 			},
 			Clipped: true,
-			Clip:    Rect{t.Left, t.Bottom - t.Side, t.Left + t.Side, t.Bottom},
+			Clip:    viewport.Rect{Left: t.Left, Top: t.Bottom - t.Side, Right: t.Left + t.Side, Bottom: t.Bottom},
 		})
 	}
 	return dst
