@@ -18,6 +18,7 @@ import (
 	"strings"
 
 	"wythoffatlas/core/catalog"
+	"wythoffatlas/core/game"
 	"wythoffatlas/wasm/raster"
 	"wythoffatlas/wasm/viewport"
 )
@@ -58,13 +59,15 @@ type State struct {
 
 	View      string // one of Views; "" is the default
 	Projector bool
-	Theme     string       // the name of a palette; "" follows the system
-	At        *[2]*big.Int // the pinned position of a game with a map; nil when there is none
+	Theme     string // the name of a palette; "" follows the system
 
-	// Of games with K piles: the pinned position, sorted; what the two axes of
-	// the map show, 0 for n and i for pᵢ, both 0 meaning p₁ and p₂; and the id
-	// of the game whose table stands beside.
-	Vector []*big.Int
+	// At is the pinned position, sorted where the heaps have no order; nil when
+	// there is none.
+	At game.Vector
+
+	// Of games with K piles: what the two axes of the map show, 0 for n and i for
+	// pᵢ, both 0 meaning p₁ and p₂; and the id of the game whose table stands
+	// beside.
 	Axes   [2]int
 	Beside string
 
@@ -188,8 +191,8 @@ func (s *State) canonical() string {
 	if s.Proof {
 		add("proof", "1")
 	}
-	if s.At != nil && game.MapOfPositions() {
-		add("at", s.At[0].String()+","+s.At[1].String())
+	if s.At != nil {
+		add("at", Numbers(s.At, ","))
 	}
 	if s.Match != "" {
 		add("match", s.Match)

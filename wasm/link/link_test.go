@@ -88,7 +88,7 @@ func TestCanonicalForm(t *testing.T) {
 		{"rounded", State{Z: 2.0 / 3, Zoomed: true}, "v=1&game=wythoff&z=0.667"},
 		{"everything", State{
 			Game: misere, X: big.NewInt(1), Y: big.NewInt(2), Z: -1100, View: "table", Projector: true,
-			Theme: "contrast", At: &[2]*big.Int{big.NewInt(3), big.NewInt(4)}, hidden: 1, extra: []string{"k=v"},
+			Theme: "contrast", At: game.VectorOf(3, 4), hidden: 1, extra: []string{"k=v"},
 		}, "v=1&game=wab&a=2&b=5&play=misere&x=1&y=2&z=-1100&view=table&mode=projector&theme=contrast&show=grid,moves,options&at=3,4&k=v"},
 		{"extras that another game gave a meaning", State{Game: misere, extra: []string{"a=9", "%62=9", "c=9"}}, "v=1&game=wab&a=2&b=5&play=misere&c=9"},
 	}
@@ -226,7 +226,7 @@ func TestPilesRoundTrip(t *testing.T) {
 			t.Errorf("%s is written %s, want %s", typed, got, written)
 		}
 		again, _ := Parse(written)
-		if again.Axes != s.Axes || again.Beside != s.Beside || again.RowHeight != math.Round(s.RowHeight*1000)/1000 || Numbers(again.Vector, ",") != Numbers(s.Vector, ",") {
+		if again.Axes != s.Axes || again.Beside != s.Beside || again.RowHeight != math.Round(s.RowHeight*1000)/1000 || Numbers(again.At, ",") != Numbers(s.At, ",") {
 			t.Errorf("%s: %+v came back as %+v", typed, s, again)
 		}
 	}

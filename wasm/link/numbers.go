@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"wythoffatlas/core/game"
 	"wythoffatlas/wasm/viewport"
 	"wythoffatlas/wasm/written"
 )
@@ -64,19 +65,18 @@ func (r *reader) zoom(text string) (z float64, ok bool) {
 	return z, true
 }
 
-// pinned reads at=x,y.
+// pinned reads at=x,y, and of K piles at=p1,…,pk.
 func (r *reader) pinned(s *State) {
 	text, given := r.values["at"]
 	if !given {
 		return
 	}
-	if !s.Game.MapOfPositions() {
-		r.vector(s, text)
+	if s.Game.MapOfPositions() {
+		s.At = r.heaps(text, 2, "heap", "a position is two whole numbers with a comma between, as in at=28,17.")
 		return
 	}
-	if at := r.heaps(text, 2, "heap", "a position is two whole numbers with a comma between, as in at=28,17."); at != nil {
-		s.At = (*[2]*big.Int)(at)
-	}
+	should := fmt.Sprintf("a position of %s is %d whole numbers with commas between.", s.Game.Name(), s.Game.Heaps)
+	s.At = game.Vector(r.heaps(text, s.Game.Heaps, "pile", should)).InOrder()
 }
 
 // heaps reads the sizes of so many heaps; nil when text has none. should says what

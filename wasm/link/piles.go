@@ -1,9 +1,7 @@
 package link
 
 import (
-	"fmt"
 	"math/big"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -37,9 +35,6 @@ func (s *State) addTable(game *catalog.Game, add func(key, value string)) {
 	}
 	if s.Beside != "" {
 		add("beside", s.Beside)
-	}
-	if s.Vector != nil {
-		add("at", Numbers(s.Vector, ","))
 	}
 }
 
@@ -129,13 +124,4 @@ func Beside(g *catalog.Game, id string) *catalog.Game {
 		return nil
 	}
 	return other
-}
-
-// vector reads at= for a game with K piles; it is kept sorted.
-func (r *reader) vector(s *State, text string) {
-	v := r.heaps(text, s.Game.Heaps, "pile", fmt.Sprintf("a position of %s is %d whole numbers with commas between.", s.Game.Name(), s.Game.Heaps))
-	if v != nil {
-		slices.SortFunc(v, (*big.Int).Cmp)
-		s.Vector = v
-	}
 }

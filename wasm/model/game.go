@@ -35,11 +35,11 @@ func (s *State) changed() {
 // keepPosition drops what the address says that means nothing in this game.
 func (s *State) keepPosition() {
 	a := &s.Address
-	if s.Vectors() {
+	if len(a.At) != s.Game().Heaps {
 		a.At = nil
-		if len(a.Vector) != s.Game().Heaps {
-			a.Vector = nil
-		}
+	}
+	if s.Vectors() {
+		a.At = a.At.InOrder()
 		for _, axis := range a.Axes {
 			if axis > s.Game().Heaps {
 				a.Axes = [2]int{}
@@ -50,7 +50,7 @@ func (s *State) keepPosition() {
 		}
 		return
 	}
-	a.Vector, a.Axes, a.Beside = nil, [2]int{}, ""
+	a.Axes, a.Beside = [2]int{}, ""
 }
 
 // setGame shows another member of the family, or the same with other values,

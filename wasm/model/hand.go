@@ -4,7 +4,6 @@ import (
 	"math/big"
 	"slices"
 
-	"wythoffatlas/core/game"
 	"wythoffatlas/wasm/ask"
 	"wythoffatlas/wasm/protocol"
 	"wythoffatlas/wasm/viewport"
@@ -119,33 +118,21 @@ func (s *State) isPosition(at []*big.Int) bool {
 }
 
 // Pinned is the pinned position; nil when there is none.
-func (s *State) Pinned() []*big.Int {
-	if s.Vectors() {
-		return s.Address.Vector
-	}
-	if at := s.Address.At; at != nil {
-		return at[:]
-	}
-	return nil
-}
+func (s *State) Pinned() []*big.Int { return s.Address.At }
 
 // pin keeps a position in the link and in the reading.
 func (s *State) pin(at []*big.Int) {
 	if len(at) != s.Game().Heaps {
 		return
 	}
-	if s.Vectors() {
-		s.Address.Vector = game.Vector(at).InOrder()
-	} else {
-		s.Address.At = &[2]*big.Int{at[0], at[1]}
-	}
+	s.Address.At = slices.Clone(s.ordered(at))
 	delete(s.forms, "vector-to")
 	s.Panels.set("moves", false)
 	s.changedLooks()
 }
 
 func (s *State) unpin() {
-	s.Address.At, s.Address.Vector = nil, nil
+	s.Address.At = nil
 	delete(s.forms, "vector-to")
 	s.Panels.set("moves", false)
 	s.changedLooks()

@@ -104,6 +104,19 @@ func TestAChangeOfGameKeepsAndSays(t *testing.T) {
 	}
 }
 
+// The pinned position is a vector in every game, sorted where heaps have no order.
+func TestPinnedIsAVector(t *testing.T) {
+	b := newBench(t, "")
+	for typed, kept := range map[string]string{
+		"game=wythoff&at=5,3": "5,3", "game=variable-wytlex&k=2&f=1&at=5,3": "3,5", "game=wytlex&k=3&at=9,3,4": "3,4,9", "game=wytlex&k=3&at=5,3": "",
+	} {
+		b.do(Hash{"#v=1&" + typed})
+		if got := strings.Join(b.s.Texts(b.s.Pinned()), ","); got != kept {
+			t.Errorf("%s: %q is pinned, want %q", typed, got, kept)
+		}
+	}
+}
+
 // What was typed stays, the place of the mistake is marked, and the map, the
 // link and what else was typed stay good.
 func TestFaultsStayInTheirField(t *testing.T) {

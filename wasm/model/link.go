@@ -166,7 +166,7 @@ func leftBehind(before, after *link.State, stays bool) string {
 	if g.Preset != nil && h.Preset == nil {
 		gone = append(gone, "its box of decrees")
 	}
-	if (before.At != nil || before.Vector != nil) && after.At == nil && after.Vector == nil {
+	if before.At != nil && after.At == nil {
 		gone = append(gone, "the pinned position")
 	}
 	var words string

@@ -146,7 +146,7 @@ func (s *State) begin(how string) {
 	if m.Page != play.Nobody {
 		m.Rate, m.Seed = uint(rate.Int64()), s.seed()
 	}
-	s.Address.At, s.Address.Vector = nil, nil // what is pinned would tell
+	s.Address.At = nil // what is pinned would tell
 	s.Panels.set("moves", false)
 	s.Match.start, s.Match.Open = start, false
 	s.playOn(m)

@@ -247,7 +247,7 @@ func (w *walk) check() {
 	if game := s.Table.rows.game; game != s.Link() {
 		t.Fatalf("the rows of %s are shown for %s", game, s.Link())
 	}
-	if s.Vectors() != !s.Game().MapOfPositions() || s.Vectors() && s.Address.At != nil || !s.Vectors() && (s.Address.Vector != nil || s.Address.Beside != "") {
+	if s.Vectors() != !s.Game().MapOfPositions() || len(s.Address.At) > 0 && len(s.Address.At) != s.Game().Heaps || !s.Vectors() && s.Address.Beside != "" {
 		t.Fatalf("%s keeps what means nothing in it: %+v", s.Link(), s.Address)
 	}
 	if len(s.Notes) > 13 || len(s.forms) > maxFields || len(s.tasks.asked) > maxTasks {
