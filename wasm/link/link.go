@@ -36,11 +36,13 @@ func DefaultView(g *catalog.Game) string {
 	return "map"
 }
 
-// Layers are the words for show=, in the order in which links list them.
-var Layers = []string{"beams", "grid", "moves", "squares", "difference", "values", "options", "diagonals"}
+// Layers are the words for show=, in the order in which links list them: beams are
+// the upper and the lower one, of which each can be shown alone. P-positions are
+// shown unless a link says that they are not.
+var Layers = []string{"beams", "upper", "lower", "grid", "moves", "squares", "difference", "values", "options", "diagonals", "no-positions"}
 
 // shownByDefault is what a link without show= shows.
-const shownByDefault layers = 1<<0 | 1<<1 | 1<<2 | 1<<6
+var shownByDefault = layerOf("beams") | layerOf("grid") | layerOf("moves") | layerOf("options")
 
 // DefaultZ is the zoom of a link that says where to look but not how closely.
 const DefaultZ = 3
@@ -97,8 +99,19 @@ type State struct {
 	meant string // what String would have written for it
 }
 
-// layers has bit i set for Layers[i].
+// layers has bit i set for Layers[i]; beams have no bit of their own.
 type layers uint
+
+// layerOf is what a word shows; nothing if it is none of [Layers].
+func layerOf(word string) layers {
+	if word == "beams" {
+		return layerOf("upper") | layerOf("lower")
+	}
+	if i := slices.Index(Layers, word); i >= 0 {
+		return 1 << i
+	}
+	return 0
+}
 
 // Placed reports whether the state says where the map looks.
 func (s *State) Placed() bool { return s.X != nil && s.Y != nil }
@@ -115,20 +128,20 @@ func (s *State) Keep(from *State) {
 	s.Theme, s.Projector, s.hidden, s.Debug = from.Theme, from.Projector, from.hidden, from.Debug
 }
 
-// Shows reports whether a layer, one of [Layers], is shown. Other words are
-// not.
-func (s *State) Shows(layer string) bool {
-	i := slices.Index(Layers, layer)
-	return i >= 0 && s.shown()>>i&1 == 1
-}
+// Shows reports whether a layer, one of [Layers], is shown; of beams, whether either
+// is. Other words are not.
+func (s *State) Shows(layer string) bool { return s.shown()&layerOf(layer) != 0 }
+
+// Beam is the word for a game's i-th line or curve: the upper one, the lower, in turn.
+func Beam(i int) string { return [2]string{"upper", "lower"}[i%2] }
 
 // SetShow shows or hides a layer; other words are ignored.
 func (s *State) SetShow(layer string, show bool) {
-	if s.Shows(layer) != show {
-		if i := slices.Index(Layers, layer); i >= 0 {
-			s.hidden ^= 1 << i
-		}
+	shown := s.shown() &^ layerOf(layer)
+	if show {
+		shown |= layerOf(layer)
 	}
+	s.hidden = shownByDefault ^ shown
 }
 
 func (s *State) shown() layers { return shownByDefault ^ s.hidden }
@@ -210,9 +223,10 @@ func (s *State) canonical() string {
 // String lists the layers shown, as in show=.
 func (l layers) String() string {
 	var words []string
-	for i, word := range Layers {
-		if l>>i&1 == 1 {
+	for _, word := range Layers {
+		if of := layerOf(word); l&of == of {
 			words = append(words, word)
+			l &^= of // both beams are not told one by one
 		}
 	}
 	if len(words) == 0 {

@@ -88,7 +88,7 @@ func TestCanonicalForm(t *testing.T) {
 		{"rounded", State{Z: 2.0 / 3, Zoomed: true}, "v=1&game=wythoff&z=0.667"},
 		{"everything", State{
 			Game: misere, X: big.NewInt(1), Y: big.NewInt(2), Z: -1100, View: "table", Projector: true,
-			Theme: "contrast", At: game.VectorOf(3, 4), hidden: 1, extra: []string{"k=v"},
+			Theme: "contrast", At: game.VectorOf(3, 4), hidden: layerOf("beams"), extra: []string{"k=v"},
 		}, "v=1&game=wab&a=2&b=5&play=misere&x=1&y=2&z=-1100&view=table&mode=projector&theme=contrast&show=grid,moves,options&at=3,4&k=v"},
 		{"extras that another game gave a meaning", State{Game: misere, extra: []string{"a=9", "%62=9", "c=9"}}, "v=1&game=wab&a=2&b=5&play=misere&c=9"},
 	}
@@ -139,7 +139,7 @@ func TestParseNothing(t *testing.T) {
 			t.Errorf("%q is shared as %s", l, s.String())
 		}
 		for _, layer := range Layers {
-			if s.Shows(layer) != (layer != "squares" && layer != "difference" && layer != "values" && layer != "diagonals") {
+			if s.Shows(layer) != slices.Contains([]string{"beams", "upper", "lower", "grid", "moves", "options"}, layer) {
 				t.Errorf("%q shows %s: %v", l, layer, s.Shows(layer))
 			}
 		}
@@ -163,6 +163,15 @@ func TestSetShow(t *testing.T) {
 	s.SetShow("nonsense", true)
 	if !s.Shows("squares") || s.Shows("beams") || !s.Shows("grid") || s.Shows("nonsense") {
 		t.Errorf("shown: %v", s.shown())
+	}
+	s.SetShow("lower", true)
+	if got := s.String(); got != "v=1&game=wythoff&show=lower,grid,moves,squares,options" || !s.Shows("beams") || s.Shows("upper") {
+		t.Errorf("the lower beam alone: %s", got)
+	}
+	s.SetShow("upper", true)
+	s.SetShow("no-positions", true)
+	if got := s.String(); got != "v=1&game=wythoff&show=beams,grid,moves,squares,options,no-positions" {
+		t.Errorf("both beams and no P-positions: %s", got)
 	}
 	for _, layer := range Layers {
 		s.SetShow(layer, false)

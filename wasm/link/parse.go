@@ -265,8 +265,8 @@ func (r *reader) layers(text string) (shown layers) {
 		return 0
 	}
 	for word := range strings.SplitSeq(text, ",") {
-		if i := slices.Index(Layers, word); i >= 0 {
-			shown |= 1 << i
+		if layer := layerOf(word); layer != 0 {
+			shown |= layer
 		} else {
 			r.note("show", word, leftOut, "what can be shown is %s, or none.", list(Layers))
 		}

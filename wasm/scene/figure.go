@@ -5,6 +5,7 @@ import (
 
 	"wythoffatlas/wasm/canvas"
 	"wythoffatlas/wasm/figure"
+	"wythoffatlas/wasm/link"
 	"wythoffatlas/wasm/model"
 	"wythoffatlas/wasm/raster"
 )
@@ -52,18 +53,26 @@ func (p *Painter) legend() []figure.Entry {
 	if level := s.Level(); level > 0 {
 		words = "the darker, the more P-positions in a pixel"
 	}
-	list := []figure.Entry{{Colour: p.pal.Ink, Text: words}}
-	if with := s.With(); p.over {
-		list = []figure.Entry{{Colour: p.pal.Ink, Text: words + " of both"},
-			{Colour: p.pal.Upper, Share: canvas.OnlyFirst, Text: "of " + s.Game().Name() + " only"},
-			{Colour: p.pal.Lower, Share: canvas.OnlySecond, Text: "of " + with.Name() + " only"}}
+	var list []figure.Entry
+	switch {
+	case s.Address.Shows("no-positions"):
+	case p.over:
+		list = append(list, figure.Entry{Colour: p.pal.Ink, Text: words + " of both"},
+			figure.Entry{Colour: p.pal.Upper, Share: canvas.OnlyFirst, Text: "of " + s.Game().Name() + " only"},
+			figure.Entry{Colour: p.pal.Lower, Share: canvas.OnlySecond, Text: "of " + s.With().Name() + " only"})
+	default:
+		list = append(list, figure.Entry{Colour: p.pal.Ink, Text: words})
 	}
 	if s.Address.Shows("beams") {
 		for i, l := range s.Game().Lines {
-			list = append(list, figure.Entry{Colour: p.tone(i), Line: true, Text: l.Name + ", slope " + slope(l.Slope)})
+			if s.Address.Shows(link.Beam(i)) {
+				list = append(list, figure.Entry{Colour: p.tone(i), Line: true, Text: l.Name + ", slope " + slope(l.Slope)})
+			}
 		}
 		for i, c := range s.Game().Curves {
-			list = append(list, figure.Entry{Colour: p.tone(i), Line: true, Text: c.Name})
+			if s.Address.Shows(link.Beam(i)) {
+				list = append(list, figure.Entry{Colour: p.tone(i), Line: true, Text: c.Name})
+			}
 		}
 		if len(s.Candidates()) > 0 {
 			list = append(list, figure.Entry{Colour: p.pal.Upper, Text: "candidate of Theorem 3"})

@@ -7,6 +7,7 @@ import (
 	"wythoffatlas/core/beam"
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/wasm/canvas"
+	"wythoffatlas/wasm/link"
 	"wythoffatlas/wasm/raster"
 	"wythoffatlas/wasm/viewport"
 )
@@ -32,7 +33,7 @@ func (p *Painter) lines(dst []canvas.Line) []canvas.Line {
 // beams are the lines and curves of a game in tones.
 func (p *Painter) beams(dst []canvas.Line, g *catalog.Game, tone func(i int) raster.Colour) []canvas.Line {
 	for i, l := range g.Lines {
-		if line, seen := p.beam(i, l); seen {
+		if line, seen := p.beam(i, l); seen && p.s.Address.Shows(link.Beam(i)) {
 			line.Colour = tone(i)
 			if p.roomy() {
 				line.Label = "slope " + slope(l.Slope)
@@ -138,6 +139,9 @@ const curvePieces = 64
 // edge of what is in view.
 func (p *Painter) curves(dst []canvas.Line, list []catalog.Curve, tone func(i int) raster.Colour) []canvas.Line {
 	for i, c := range list {
+		if !p.s.Address.Shows(link.Beam(i)) {
+			continue
+		}
 		from, seen := p.curvePoint(c, 0)
 		for piece := 1; piece <= curvePieces; piece++ {
 			to, also := p.curvePoint(c, float64(piece)/curvePieces)

@@ -83,6 +83,8 @@ func (p *Painter) drawMap() *canvas.Map {
 	}
 	if s.MapCovered() {
 		p.out.Tiles, p.out.Values = p.out.Tiles[:0], p.out.Values[:0] // what is P is not told while a game goes on
+	} else if s.Address.Shows("no-positions") {
+		p.out.Tiles = p.out.Tiles[:0]
 	}
 	p.out.Token = p.token()
 	p.axes()

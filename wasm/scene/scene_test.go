@@ -3,12 +3,14 @@ package scene
 import (
 	"math/big"
 	"math/rand/v2"
+	"strings"
 	"testing"
 	"time"
 
 	"wythoffatlas/wasm/canvas"
 	"wythoffatlas/wasm/model"
 	"wythoffatlas/wasm/protocol"
+	"wythoffatlas/wasm/raster"
 	"wythoffatlas/wasm/solve"
 	"wythoffatlas/wasm/viewport"
 )
@@ -87,6 +89,12 @@ func TestWhatIsDrawn(t *testing.T) {
 	m = p.Scene(opened(t, "game=wythoff&at=5,7&show=none")).Map
 	if len(m.Lines) != 1 || len(m.Moves) != 0 || m.Grid {
 		t.Errorf("nothing is shown: %d lines, %d moves", len(m.Lines), len(m.Moves))
+	}
+	for show, colour := range map[string]raster.Colour{"upper": raster.Light.Upper, "lower,no-positions": raster.Light.Lower} {
+		m = p.Scene(opened(t, "game=wythoff&theme=light&show="+show)).Map
+		if len(m.Lines) != 2 || m.Lines[1].Colour != colour || (len(m.Tiles) == 0) != strings.Contains(show, "no-positions") {
+			t.Errorf("%s: %d tiles, lines %+v", show, len(m.Tiles), m.Lines)
+		}
 	}
 	m = p.Scene(opened(t, "game=wythoff&show=squares")).Map
 	if kinds(m)[canvas.MarkCrossed] == 0 {

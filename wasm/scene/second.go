@@ -32,6 +32,8 @@ func (p *Painter) drawSecond(shift float64) *canvas.Map {
 	covered := p.s.MapCovered()
 	if covered { // it may tell what is P in the game that goes on
 		m.Tiles, m.Values = m.Tiles[:0], m.Values[:0]
+	} else if p.s.Address.Shows("no-positions") {
+		m.Tiles = m.Tiles[:0]
 	}
 	if p.s.Address.Shows("beams") && !covered {
 		p.link = p.s.With().Link()

@@ -6,6 +6,7 @@ import (
 	"wythoffatlas/core/beam"
 	"wythoffatlas/core/game"
 	"wythoffatlas/wasm/html"
+	"wythoffatlas/wasm/link"
 	"wythoffatlas/wasm/protocol"
 )
 
@@ -17,10 +18,11 @@ func layers(s *state) *html.Node {
 			rows.Add(n)
 		}
 	}
-	add(html.El("li", html.Class("layer"), html.Key("p"), span("mark", span("swatch square")), span("name", glossed("P-positions")),
-		p("help more", text(meaning(s)))))
+	add(pPositions(s))
 	if s.mapped() {
-		add(beams(s))
+		for _, row := range beams(s) {
+			add(row)
+		}
 		if !s.piled() {
 			add(layer(s, "moves", "Winning moves", "tone-move", nil))
 			add(layer(s, "options", "All moves", "tone-move", nil))
@@ -44,6 +46,17 @@ func layers(s *state) *html.Node {
 	}
 	add(comparison(s))
 	return rows
+}
+
+// pPositions is the row of the P-positions, which a map can do without.
+func pPositions(s *state) *html.Node {
+	const word = "no-positions"
+	mark, on := span("mark", span("swatch square")), true
+	if s.onPositions() && s.mapped() {
+		on = !s.link.Shows(word)
+		mark = eye(word, "P-positions", "", on)
+	}
+	return row(word, "P-positions", on, mark, p("help more", text(meaning(s))))
 }
 
 // meaning says what a P-position is, to somebody who has never heard of it. It is
@@ -83,13 +96,20 @@ func paired(s *state) bool { return len(s.columns) == 3 && s.columns[1] == "Aₙ
 // layer is a row that an eye shows or hides.
 func layer(s *state, word, name, tone string, more html.Nodes) *html.Node {
 	on := s.link.Shows(word)
-	row := html.El("li", html.Class("layer"), html.Key(word),
-		eye(word, name, tone, on), span("name", glossed(name)))
+	if len(more) == 0 {
+		return row(word, name, on, eye(word, name, tone, on))
+	}
+	return row(word, name, on, eye(word, name, tone, on), div("more", more))
+}
+
+// row is a row of the list, dimmed when it is off.
+func row(key, name string, on bool, mark *html.Node, more ...html.Item) *html.Node {
+	row := html.El("li", html.Class("layer"), html.Key(key), mark, span("name", glossed(name)))
 	if !on {
 		row.Attrs = append(row.Attrs, html.Set("data-off", ""))
 	}
-	if len(more) > 0 {
-		row.Add(div("more", more))
+	for _, m := range more {
+		row.Add(m)
 	}
 	return row
 }
@@ -102,39 +122,33 @@ func eye(word, name, tone string, on bool) *html.Node {
 	return button("show", word, html.Class("eye "+tone), pressed(on), named("Show: "+name, ""), icon(picture))
 }
 
-// beams is the row of the lines that P-positions follow, or of what stands in
+// beams are the rows of the lines that P-positions follow, or of what stands in
 // their place.
-func beams(s *state) *html.Node {
+func beams(s *state) html.Nodes {
 	g := s.game
-	var more html.Nodes
+	if trend, ok := s.tasks("trend").Answer.Body.(*protocol.Trending); ok && s.piled() && len(trend.Row) > 0 {
+		return html.Nodes{layer(s, "beams", "Trend", "tone-upper",
+			html.Nodes{p("help", text("The line to row n\u00a0=\u00a0"+digits(trend.Row[0])+", as computed: no theorem."))})}
+	}
+	var rows, folded html.Nodes
 	for i, line := range g.Lines {
-		more = append(more, div("beam "+tone(i), span("swatch"), text(capital(line.Name)), span("fact", text(beam.Digits(line.Slope, 5)))))
+		if i == len(g.Lines)-1 {
+			folded = html.Nodes{slopes(s)}
+		}
+		facts := p("help", text("Slope "+beam.Digits(line.Slope, 5)+", density "+beam.Digits(line.Density(), 3)))
+		rows = append(rows, layer(s, link.Beam(i), capital(line.Name), tone(i), append(html.Nodes{facts}, folded...)))
 	}
 	for i, curve := range g.Curves {
 		near := ""
 		if curve.Approximate {
 			near = "near "
 		}
-		more = append(more, div("beam "+tone(i), span("swatch"), text(capital(curve.Name))), div("curve serif", text(near+curve.Formula)))
+		rows = append(rows, layer(s, link.Beam(i), capital(curve.Name), tone(i), html.Nodes{div("curve serif", text(near+curve.Formula))}))
 	}
-	if trend, ok := s.tasks("trend").Answer.Body.(*protocol.Trending); ok && s.piled() && len(trend.Row) > 0 {
-		more = append(more, p("help", text("The line to row n\u00a0=\u00a0"+digits(trend.Row[0])+", as computed: no theorem.")))
-		return layer(s, "beams", "Trend", "tone-upper", more)
+	if g.CandidatesPart() {
+		rows = append(rows, layer(s, "beams", "Candidates", "tone-upper", html.Nodes{p("help", text("Hollow squares: the candidates of Theorem 3, which for this f are not known to be the P-positions."))}))
 	}
-	switch {
-	case g.CandidatesPart():
-		row := layer(s, "beams", "Candidates", "tone-upper", append(more, p("help", text("Hollow squares: the candidates of Theorem 3, which for this f are not known to be the P-positions."))))
-		return row
-	case len(more) == 0:
-		return nil
-	}
-	name := "Beams"
-	if len(g.Lines) == 0 {
-		name = "Curves"
-	} else {
-		more = append(more, slopes(s))
-	}
-	return layer(s, "beams", name, "two", more)
+	return rows
 }
 
 // diagonals is the row of l and u.
