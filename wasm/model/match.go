@@ -111,7 +111,6 @@ func (s *State) takeMatch() {
 // playOn goes on with a match at its last position.
 func (s *State) playOn(m *play.Match) {
 	s.Match.game, s.Match.Hint, s.Match.Said = m, false, ""
-	s.dropTask("reply")
 	s.resume()
 }
 
@@ -119,6 +118,7 @@ func (s *State) playOn(m *play.Match) {
 // the page move when it is its turn.
 func (s *State) resume() {
 	m := &s.Match
+	s.dropTask("reply")
 	m.seen, m.left, m.chosen, m.token.held = len(m.game.Line())-1, nil, nil, false
 	s.Address.Match = m.game.Text()
 	if len(s.Address.Match) > play.MaxText {
@@ -136,7 +136,7 @@ func (s *State) resume() {
 		if q.Forbidden = s.flat(list); q.Forbids {
 			q.Seed += 1 << 31 // another choice than the move from the same position
 		}
-		s.task("reply", m.game.Text(), ask.New("play", q))
+		s.task("reply", "", ask.New("play", q))
 	}
 }
 
@@ -150,9 +150,9 @@ func (s *State) ordered(at []*big.Int) []*big.Int {
 }
 
 // replied makes the page's move.
-func (s *State) replied(t *task, a ask.Answer) {
+func (s *State) replied(_ *task, a ask.Answer) {
 	m := s.Match.game
-	if m == nil || !m.PageToAct() || t.of != m.Text() {
+	if m == nil || !m.PageToAct() {
 		return
 	}
 	played, ok := a.Body.(*protocol.Played)
