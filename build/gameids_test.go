@@ -60,6 +60,21 @@ func TestNoGameByName(t *testing.T) {
 	if found < len(ids) {
 		t.Errorf("only %d names of games were found where they may be: the test does not see them", found)
 	}
+	scripts, err := filepath.Glob("../web/*.js")
+	if err != nil || len(scripts) < 5 {
+		t.Errorf("the scripts are %q, %v", scripts, err)
+	}
+	for _, name := range scripts {
+		source, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for id := range ids {
+			if strings.Contains(string(source), `"`+id+`"`) {
+				t.Errorf("%s names the game %q", name, id)
+			}
+		}
+	}
 	told, err := parser.ParseFile(token.NewFileSet(), "", "package p\nvar x = g.ID == \"nim\" || h == `wab` || i == \"nimble\" || j == \"game=wab\"", 0)
 	if got := named(told, ids); err != nil || !slices.Equal(got, []string{"nim", "wab"}) {
 		t.Errorf("in a file that names two games: %q, %v", got, err)

@@ -10,13 +10,14 @@
   const root = document.documentElement;
   const mark = (name, value) => (value === null ? delete root.dataset[name] : (root.dataset[name] = value));
 
-  // What the page says before its program has come is of Wythoff's game: of
-  // another, nothing is said (data-other).
+  // What the page says before its program has come is of the game that it opens
+  // with (data-opens): of another, nothing is said (data-other).
   function dress() {
     const link = new URLSearchParams((location.hash || location.search).slice(1));
     mark("theme", link.get("theme") || null);
     mark("projector", link.get("mode") === "projector" ? "" : null);
-    const other = (link.get("game") ?? "wythoff") !== "wythoff" || ["play", "preset", "lecture"].some((key) => link.has(key));
+    const opens = root.dataset.opens;
+    const other = (link.get("game") ?? opens) !== opens || ["play", "preset", "lecture"].some((key) => link.has(key));
     mark("other", other ? "" : null);
   }
   dress();

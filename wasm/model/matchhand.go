@@ -210,7 +210,6 @@ func (s *State) hint() {
 func (s *State) undo() {
 	if m := s.Match.game; m != nil && m.Undo() {
 		s.Match.Said, s.Match.Hint = "", false
-		s.dropTask("reply")
 		s.resume()
 	}
 }
