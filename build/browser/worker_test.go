@@ -60,6 +60,18 @@ func TestLongWorkShowsProgressAndCancels(t *testing.T) {
 	}
 }
 
+// With debug=1 the list has what the worker does and keeps.
+func TestWorkerTellsOfItself(t *testing.T) {
+	p := openMap(t, "v=1&game=wab&a=2&b=3&play=misere&x=20&y=20&z=4&debug=1")
+	Eval[any](p, `document.querySelector("#worker > summary").click()`)
+	p.Wait(`document.getElementById("worker").textContent.includes("game=wab&a=2&b=3&play=misere: decided below 2048")`)
+	Eval[any](p, `document.getElementById("worker").scrollIntoView()`)
+	p.Save("worker")
+	Eval[any](p, `void (window.asked = atlas.verify("game=wab&a=3&b=4", 4096).catch((error) => error.message))`)
+	p.Wait(`document.getElementById("worker").textContent.includes("Verify of game=wab&a=3&b=4: ")`)
+	p.Wait(`document.getElementById("busy") && (document.getElementById("cancel").click(), true)`)
+}
+
 // Nothing is drawn when nothing changes.
 func TestIdlePageDrawsNothing(t *testing.T) {
 	t.Parallel()

@@ -8,7 +8,7 @@ func watched(s *state) html.Nodes {
 		return html.Nodes{p("help", text("The solver has not told yet."))}
 	}
 	part := func(name string, lines []string) *html.Node {
-		section := html.El("section", heading(name))
+		section := html.El("section", html.Class("out stack"), heading(name))
 		for _, words := range lines {
 			section.Add(p("", text(words)))
 		}
