@@ -134,6 +134,8 @@ func forbidden(from, to string, known bool) string {
 		return "what is shown follows from the state, and not the reverse"
 	case slices.Contains(pageLogic, from) && slices.Contains([]string{"core/papers", "core/prove", "core/claim", "core/theorems", "core/lecture/talks", "core/glossary/evidence"}, to):
 		return "what computes is linked into the worker; the page asks it"
+	case from == "wasm/solve" && slices.ContainsFunc([]string{"sieve", "wytlex", "kpile", "lexxor", "cover", "exact", "recur"}, func(kind string) bool { return to == "core/"+kind }):
+		return "the worker sees routes, and no kind of game"
 	case strings.HasPrefix(to, engine) && from != "wasm/canvas":
 		return "only canvas touches the engine"
 	case to == "core/internal/naive" && from == "core/sieve":
@@ -179,6 +181,8 @@ func TestForbidden(t *testing.T) {
 		{"wasm/show", "wasm/model", true, false},
 		{"wasm/show", "time", true, true},
 		{"wasm/model", "time", true, false},
+		{"wasm/solve", "core/exact", true, true},
+		{"wasm/solve", "core/route", true, false},
 		{"wasm/page", engine, false, true},
 		{"wasm/canvas", engine + "/vector", false, false},
 	} {

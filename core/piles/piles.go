@@ -89,6 +89,15 @@ type Trender interface {
 	TrendRow() int64
 }
 
+// A Follower tells how p_i/n, and then for i > 1 how p_i/p_1, move up to row n ≥ 2.
+type Follower interface {
+	Moving(n int64, pause pause.Func) (byRow, byFirst []Quotient, err error)
+}
+
+// A Quotient is of two numbers of a row: as it is in the last row that was looked at,
+// and the least and the largest it was in the second half of the rows.
+type Quotient struct{ Last, Low, High *big.Rat }
+
 // A Counter counts the options of a position, sorted vectors as they are.
 type Counter interface {
 	CountOptions(v game.Vector) *big.Int

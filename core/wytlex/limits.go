@@ -6,16 +6,13 @@ import (
 
 	"wythoffatlas/core/fault"
 	"wythoffatlas/core/pause"
+	"wythoffatlas/core/piles"
 )
-
-// A Moving is a quotient of two numbers of a row, as it is in the last row that was
-// looked at, and the least and the largest it was in the second half of the rows.
-type Moving struct{ Last, Low, High *big.Rat }
 
 // Moving lists how p_i/n, and then for i > 1 how p_i/p_1, move up to row n ≥ 2, whose
 // piles fit 32 bits; the rows up to n are listed. The error is that of [Game.Extend],
 // or says that piles are too large.
-func (g *Game) Moving(n int64, p pause.Func) (byRow, byFirst []Moving, err error) {
+func (g *Game) Moving(n int64, p pause.Func) (byRow, byFirst []piles.Quotient, err error) {
 	if n < 2 || n > maxTerm>>8 {
 		return nil, nil, fault.Newf("wytlex", "quotients are looked at up to a row from 2 on, not %d", n)
 	}
@@ -66,7 +63,7 @@ func (f *follower) add(above, below int64) {
 	}
 }
 
-func (f *follower) told() Moving {
+func (f *follower) told() piles.Quotient {
 	rat := func(v [2]uint64) *big.Rat { return big.NewRat(int64(v[0]), int64(v[1])) }
-	return Moving{rat(f.last), rat(f.low), rat(f.high)}
+	return piles.Quotient{Last: rat(f.last), Low: rat(f.low), High: rat(f.high)}
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/piles"
 )
 
 // The extremes are those of the rows one by one.
@@ -17,7 +18,7 @@ func TestMoving(t *testing.T) {
 			t.Fatal(k, byRow, byFirst, err)
 		}
 		for i := range k {
-			check := func(m Moving, of func(row []*big.Int, n int64) *big.Rat) {
+			check := func(m piles.Quotient, of func(row []*big.Int, n int64) *big.Rat) {
 				var low, high, last *big.Rat
 				for r := int64(n / 2); r <= n; r++ {
 					last = of(g.Row(r), r)

@@ -91,7 +91,7 @@ func (l Lab) Fits(g *catalog.Game) bool {
 	case "boxes":
 		return g.Family.Saturates()
 	case "values":
-		return g.MapOfPositions() && g.Heaps == 2
+		return g.MapOfPositions()
 	}
 	return true
 }

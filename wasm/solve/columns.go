@@ -9,7 +9,6 @@ import (
 
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/columns"
-	"wythoffatlas/core/exact"
 	"wythoffatlas/core/game"
 	"wythoffatlas/core/pause"
 	"wythoffatlas/wasm/protocol"
@@ -87,7 +86,7 @@ const lookBack = 8
 // diagonalsFar is diagonalsOf where the game has been saturated for lookBack columns:
 // each column has one P-position then, which is on the new u above the diagonal and
 // on the new l below it.
-func diagonalsFar(set *exact.Set, first, count int64, stop pause.Func) (protocol.Body, error) {
+func diagonalsFar(k *kept, first, count int64, stop pause.Func) (protocol.Body, error) {
 	reply := &protocol.Diagonaled{}
 	var on [2]int64 // l and u
 	for t := first - lookBack; t < first+count; t++ {
@@ -96,7 +95,7 @@ func diagonalsFar(set *exact.Set, first, count int64, stop pause.Func) (protocol
 				return nil, err
 			}
 		}
-		y := set.Partner(big.NewInt(t))
+		y := k.Set.Partner(big.NewInt(t))
 		if y == nil || !y.IsInt64() {
 			return nil, complain("Column %d has no P-position that fits.", t)
 		}
@@ -232,7 +231,7 @@ func diagonalsOf(k *kept, ask *protocol.Diagonals, stop pause.Func) (protocol.Bo
 	end := int64(ask.First + ask.Count)
 	switch {
 	case err == nil && k.ClosedForm() && int64(ask.First) > saturated.At()+lookBack:
-		return diagonalsFar(k.Set, int64(ask.First), int64(ask.Count), stop)
+		return diagonalsFar(k, int64(ask.First), int64(ask.Count), stop)
 	case end > columns.MostColumns:
 		return nil, complain("Columns below %d are looked at, as none is known from which on both rules hold.", columns.MostColumns)
 	}

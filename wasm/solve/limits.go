@@ -7,8 +7,8 @@ import (
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/fault"
 	"wythoffatlas/core/pause"
+	"wythoffatlas/core/piles"
 	"wythoffatlas/core/relation"
-	"wythoffatlas/core/wytlex"
 	"wythoffatlas/wasm/protocol"
 )
 
@@ -17,15 +17,10 @@ const (
 	limitDigits    = 9
 )
 
-// A mover is a game that tells in which range the quotients of its piles still move.
-type mover interface {
-	Moving(rows int64, pause pause.Func) (byRow, byFirst []wytlex.Moving, err error)
-}
-
 // limitsOf answers Limits. The list is one of its own, which is dropped afterwards:
 // so many rows would keep others from being kept.
 func limitsOf(k *kept, ask *protocol.Limits, stop pause.Func) (protocol.Body, error) {
-	list, ok := catalog.List(k.Game).(mover)
+	list, ok := catalog.List(k.Game).(piles.Follower)
 	if !ok {
 		return nil, complain("Quotients of piles are of Wytlex with three piles or more, and of variable Wytlex.")
 	}
@@ -58,7 +53,7 @@ func limitsOf(k *kept, ask *protocol.Limits, stop pause.Func) (protocol.Body, er
 }
 
 // quotient is what is told of a quotient.
-func quotient(name string, m wytlex.Moving) protocol.Quotient {
+func quotient(name string, m piles.Quotient) protocol.Quotient {
 	near := func(r *big.Rat) float64 {
 		v, _ := r.Float64()
 		return v

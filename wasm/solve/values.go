@@ -20,7 +20,7 @@ const _ = uint(grundy.MaxParts - protocol.MostParts) // what the page lets throu
 // that steps outwards do not decide all anew each time.
 func (s *Solver) valuesUpTo(k *kept, w, h uint64, pause pause.Func) (*grundy.Table, error) {
 	switch {
-	case k.Heaps != 2 || !k.MapOfPositions():
+	case !k.MapOfPositions():
 		return nil, complain("%s is no game of two heaps on a map: values are found for those.", k.Name())
 	case w > maxValuesSide || h > maxValuesSide:
 		return nil, complain("Values are found for heaps below %d.", maxValuesSide)
