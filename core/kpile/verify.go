@@ -20,7 +20,7 @@ const comparing = "Comparing position by position"
 // below n, the moves into each P-position are played backwards.
 func (g *WythoffGame) Verify(n int64, pause pause.Func) (piles.Report, error) {
 	report := piles.Report{Route: "the search among matched P-positions, against the moves of Definition 2 played backwards from every P-position"}
-	w := g.walk(math.MaxInt64, rowsOf(pause, g.Rows()))
+	w := g.walk(math.MaxInt64, g.Rows(), pause)
 	for i := range w.high {
 		w.high[i] = int32(n - 1)
 	}

@@ -2,6 +2,7 @@ package kpile
 
 import (
 	"wythoffatlas/core/fault"
+	"wythoffatlas/core/pause"
 )
 
 // maxK bounds the piles of Wythoff(K): the search takes ever longer.
@@ -17,11 +18,12 @@ const maxK = 5
 type walk struct {
 	k      int
 	misere bool
-	high   [maxK]int32           // pile i is at most high[i]
-	total  int64                 // and all of them together have at most so many tokens
-	pause  func(found int) error // or nil
-	steps  int64                 // piles tried
-	budget int64                 // of them, at most
+	high   [maxK]int32 // pile i is at most high[i]
+	total  int64       // and all of them together have at most so many tokens
+	pause  pause.Func
+	rows   int64 // that are to be found, for pause
+	steps  int64 // piles tried
+	budget int64 // of them, at most
 
 	found   []int32     // k piles after k piles
 	byValue [][]int32   // for each value, the P-positions that have it
@@ -105,10 +107,7 @@ func (w *walk) rest() error {
 	if w.steps > w.budget {
 		return errBudget
 	}
-	if w.pause == nil {
-		return nil
-	}
-	return w.pause(w.count())
+	return w.pause.At(min(int64(w.count()), w.rows), w.rows, "Listing P-positions")
 }
 
 // extend finds what blocks the continuations of the piles up to i, the last of

@@ -54,7 +54,7 @@ func Wythoff(k int, play game.Convention) *WythoffGame {
 		panic("kpile: Wythoff(K) has 2 to 5 piles")
 	}
 	g := &WythoffGame{table: table{k: k}, misere: play == game.Misere}
-	g.grow(1, nil) // no pause, so no error
+	g.grow(1, 1, nil) // no pause, so no error
 	return g
 }
 
@@ -77,21 +77,16 @@ func (g *WythoffGame) Extend(n int64, pause pause.Func) error {
 		// The tokens grow about like the rows, but a portion costs at least
 		// their cube.
 		next := g.upTo*min(n, 2*g.Rows())/g.Rows() + g.upTo/8 + 16
-		if err := g.grow(min(next, maxTotal[g.k]), rowsOf(pause, n)); err != nil {
+		if err := g.grow(min(next, maxTotal[g.k]), n, pause); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// rowsOf makes of a pause one for a walk that is to find n rows.
-func rowsOf(pause pause.Func, n int64) func(found int) error {
-	return func(found int) error { return pause.At(min(int64(found), n), n, "Listing P-positions") }
-}
-
-// grow lists the P-positions with at most so many tokens.
-func (g *WythoffGame) grow(tokens int64, pause func(found int) error) error {
-	w := g.walk(tokens, pause)
+// grow lists the P-positions with at most so many tokens, about n.
+func (g *WythoffGame) grow(tokens, n int64, pause pause.Func) error {
+	w := g.walk(tokens, n, pause)
 	if err := w.run(); err != nil {
 		return err
 	}
@@ -101,8 +96,8 @@ func (g *WythoffGame) grow(tokens int64, pause func(found int) error) error {
 }
 
 // walk is a walk over the positions with at most so many tokens.
-func (g *WythoffGame) walk(tokens int64, pause func(found int) error) *walk {
-	w := &walk{k: g.k, misere: g.misere, total: tokens, pause: pause, budget: math.MaxInt64}
+func (g *WythoffGame) walk(tokens, rows int64, pause pause.Func) *walk {
+	w := &walk{k: g.k, misere: g.misere, total: tokens, pause: pause, rows: rows, budget: math.MaxInt64}
 	for i := range w.high {
 		w.high[i] = noLimit
 	}
@@ -206,7 +201,7 @@ func (g *WythoffGame) below(v game.Vector, pause pause.Func) (*table, error) {
 	if sum.IsInt64() && sum.Int64() <= g.upTo {
 		return &g.table, nil
 	}
-	w := g.walk(math.MaxInt64, rowsOf(pause, g.Rows()))
+	w := g.walk(math.MaxInt64, g.Rows(), pause)
 	if !sum.IsInt64() || sum.Int64() > maxTotal[g.k] {
 		w.budget = maxSteps
 	} else {
