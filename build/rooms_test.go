@@ -11,7 +11,7 @@ import (
 )
 
 // rooms are the page: its logic, and what applies it.
-var rooms = []string{"wasm/ask", "wasm/model", "wasm/show", "wasm/scene", "wasm/html", "wasm/written", "wasm/page"}
+var rooms = []string{"wasm/ask", "wasm/model", "wasm/show", "wasm/scene", "wasm/html", "wasm/written", "wasm/tile", "wasm/viewport", "wasm/page"}
 
 // The page's logic stays in small rooms: no file is long, and no type has so many
 // fields that nobody can say what it is.
@@ -30,7 +30,7 @@ func TestRoomsAreSmall(t *testing.T) {
 			}
 			seen++
 			test := strings.HasSuffix(name, "_test.go")
-			if lines := strings.Count(string(source), "\n"); lines > mostLines && !test {
+			if lines := strings.Count(string(source), "\n"); lines > mostLines {
 				t.Errorf("%s has %d lines", name, lines)
 			}
 			tree, err := parser.ParseFile(token.NewFileSet(), name, source, 0)

@@ -62,8 +62,9 @@ func TestNothingIsClipped(t *testing.T) {
 	p.ClickOn("#why > summary")
 	for _, e := range catalog.All() {
 		for _, play := range sample([]string{"misere", "normal"}, 1) {
-			p.OpenLink("v=1&" + e.Default().Link() + "&play=" + play)
-			p.Wait(`document.querySelector("#list h1").textContent === ` + quote(e.Name) + ` && document.fonts.status === "loaded"`)
+			g := gameOf(t, "v=1&"+e.Default().Link()+"&play="+play)
+			p.OpenLink("v=1&" + g.Link())
+			p.Wait(`document.querySelector("#list h1").textContent === ` + quote(g.Name()) + ` && document.fonts.status === "loaded"`)
 			if wide := Eval[[]string](p, clipped); len(wide) > 0 {
 				t.Errorf("%s, %s: clipped: %q", e.Name, play, wide)
 			}
@@ -227,7 +228,7 @@ func TestProjectorHeading(t *testing.T) {
 func TestCanvasHasThePixelsOfTheScreen(t *testing.T) {
 	t.Parallel()
 	p := newPage(t)
-	for i, ratio := range []float64{1.1, 1.333} { // as it is opened, and moved to another screen
+	for i, ratio := range []float64{1.1, 1.333, 1.75} { // as it is opened, and moved to other screens
 		w, h := 1013+int64(i), 701+int64(i)
 		p.Size(w, h, ratio)
 		if i == 0 {

@@ -22,8 +22,7 @@ func (s *State) act(e Do) {
 	for id, text := range e.Fields {
 		s.submitted(id, text)
 	}
-	if f := verbs[e.Verb]; f != nil {
-		f(s, e)
+	if s.does(e) {
 		s.redraw()
 	}
 }
@@ -57,98 +56,172 @@ var fieldVerbs = map[string]bool{
 	"match-start": true, "match-low": true, "match-high": true, "match-side": true, "match-rate": true, "match-to": true,
 }
 
-// verbs are what a hand can do with the elements of the page.
-var verbs map[string]func(*State, Do)
-
-func init() { // an initialiser would refer to itself
-	verbs = map[string]func(*State, Do){
-		"open":         func(s *State, e Do) { s.openPage(e.Arg) },
-		"close":        func(s *State, _ Do) { s.Panels.openDialog("") },
-		"panel":        func(s *State, e Do) { s.fold(e.Arg) },
-		"search":       func(s *State, e Do) { s.Panels.Search = clip(e.Value, 200) },
-		"letters":      func(s *State, _ Do) { s.setKeys(s.Panels.NoKeys) },
-		"view":         func(s *State, e Do) { s.setViewWord(e.Arg) },
-		"theme":        func(s *State, e Do) { s.setTheme(e.Value) },
-		"show":         func(s *State, e Do) { s.showLayer(e.Arg) },
-		"projector":    func(s *State, _ Do) { s.setProjector(!s.Address.Projector) },
-		"share":        func(s *State, _ Do) { s.share() },
-		"fullscreen":   func(s *State, _ Do) { s.fullScreen() },
-		"zoom-in":      func(s *State, _ Do) { s.command(viewport.ZoomIn) },
-		"zoom-out":     func(s *State, _ Do) { s.command(viewport.ZoomOut) },
-		"fit":          func(s *State, _ Do) { s.command(viewport.FitAll) },
-		"one":          func(s *State, _ Do) { s.command(viewport.ActualSize) },
-		"skip":         func(s *State, _ Do) { s.do(Focus{"canvas"}) },
-		"param":        func(s *State, e Do) { s.parameter(e.Arg, e.Value, e.Done) },
-		"play":         func(s *State, e Do) { s.play(e.Value) },
-		"preset":       func(s *State, e Do) { s.preset(e.Value, e.Done) },
-		"pick":         func(s *State, _ Do) { s.fold("pick") },
-		"axis":         func(s *State, e Do) { s.setAxis(e.Arg, e.Value) },
-		"digits":       func(s *State, e Do) { s.digits(e.Value) },
-		"beside":       func(s *State, e Do) { s.chooseBeside(e.Value) },
-		"with":         func(s *State, e Do) { s.chooseWith(e.Value) },
-		"with-value":   func(s *State, e Do) { s.withValue(e.Arg, e.Value, e.Done) },
-		"way":          func(s *State, e Do) { s.setWay(e.Value) },
-		"level":        func(s *State, e Do) { s.setLevel(e.Value) },
-		"swap":         func(s *State, _ Do) { s.swap() },
-		"pin":          func(s *State, e Do) { s.pinText(e.Arg) },
-		"unpin":        func(s *State, _ Do) { s.unpin() },
-		"try":          func(s *State, e Do) { s.tryMove(e.Arg) },
-		"match":        func(s *State, _ Do) { s.playMode() },
-		"begin":        func(s *State, e Do) { s.begin(e.Value) },
-		"move":         func(s *State, _ Do) { s.typedMove() },
-		"forbid":       func(s *State, _ Do) { s.forbid() },
-		"leave":        func(s *State, e Do) { s.leave(e.Arg, e.Value) },
-		"undo":         func(s *State, _ Do) { s.undo() },
-		"hint":         func(s *State, _ Do) { s.hint() },
-		"reveal":       func(s *State, _ Do) { s.Match.Open = !s.Match.Open },
-		"replay":       func(s *State, e Do) { s.replay(e.Arg) },
-		"stop":         func(s *State, _ Do) { s.stopMatch() },
-		"puzzles":      func(s *State, _ Do) { s.makePuzzles() },
-		"more":         func(s *State, _ Do) { s.fold("moves") },
-		"further":      func(s *State, _ Do) { s.further() },
-		"cancel":       func(s *State, _ Do) { s.cancel() },
-		"dismiss":      func(s *State, _ Do) { s.note() },
-		"restart":      func(s *State, _ Do) { s.restart() },
-		"seek":         func(s *State, _ Do) { s.seek() },
-		"verify":       func(s *State, _ Do) { s.verify() },
-		"study":        func(s *State, _ Do) { s.study() },
-		"settle":       func(s *State, _ Do) { s.proveGame() },
-		"lab-identify": func(s *State, _ Do) { s.identify() },
-		"lab-words":    func(s *State, _ Do) { s.runLab("words") },
-		"lab-columns":  func(s *State, _ Do) { s.runLab("columns") },
-		"lab-values":   func(s *State, _ Do) { s.runLab("values") },
-		"save-values":  func(s *State, _ Do) { s.saveValues() },
-		"sum":          func(s *State, _ Do) { s.sum() },
-		"lab-boxes":    func(s *State, _ Do) { s.runLab("boxes") },
-		"lab-limits":   func(s *State, _ Do) { s.runLab("limits") },
-		"lab-sweep":    func(s *State, _ Do) { s.runLab("sweep") },
-		"copy-sweep":   func(s *State, _ Do) { s.copySweep() },
-		"proof":        func(s *State, e Do) { s.proofFile(e.Arg) },
-		"own":          func(s *State, _ Do) { s.own() },
-		"goto":         func(s *State, _ Do) { s.gotoRow() },
-		"figure":       func(s *State, e Do) { s.figureVerb(e.Arg) },
-		"export":       func(s *State, e Do) { s.export(cmp.Or(e.Arg, e.Value)) },
-		"vector":       func(s *State, _ Do) { s.examine() },
-		"example":      func(s *State, e Do) { s.example(e.Arg) },
-		"design":       func(s *State, _ Do) { s.design() },
-		"recompute":    func(s *State, e Do) { s.recompute(e.Arg) },
-		"lecture":      func(s *State, e Do) { s.lectureVerb(e.Arg) },
-		"add-step":     func(s *State, _ Do) { s.addStep() },
-		"edit-step":    func(s *State, e Do) { s.editStep(e.Arg, e.Value) },
-		"send-talk":    func(s *State, _ Do) { s.shareLecture() },
-		"save-talk":    func(s *State, _ Do) { s.saveLecture() },
-		"prove":        func(s *State, e Do) { s.proveErratum(e.Arg) },
-	}
-	for id := range fieldVerbs {
-		if verbs[id] == nil {
-			verbs[id] = func(s *State, e Do) {
-				s.typed(id, e.Value)
-				if id == "design-kind" {
-					delete(s.forms, "design-text")
-				}
-			}
+// does does what a verb says and reports whether that is one; see the elements with
+// data-do in package show.
+func (s *State) does(e Do) bool {
+	switch e.Verb {
+	case "open":
+		s.openPage(e.Arg)
+	case "close":
+		s.Panels.openDialog("")
+	case "panel":
+		s.fold(e.Arg)
+	case "search":
+		s.Panels.Search = clip(e.Value, 200)
+	case "letters":
+		s.setKeys(s.Panels.NoKeys)
+	case "view":
+		s.setViewWord(e.Arg)
+	case "theme":
+		s.setTheme(e.Value)
+	case "show":
+		s.showLayer(e.Arg)
+	case "projector":
+		s.setProjector(!s.Address.Projector)
+	case "share":
+		s.share()
+	case "fullscreen":
+		s.fullScreen()
+	case "zoom-in":
+		s.command(viewport.ZoomIn)
+	case "zoom-out":
+		s.command(viewport.ZoomOut)
+	case "fit":
+		s.command(viewport.FitAll)
+	case "one":
+		s.command(viewport.ActualSize)
+	case "skip":
+		s.do(Focus{"canvas"})
+	case "param":
+		s.parameter(e.Arg, e.Value, e.Done)
+	case "play":
+		s.play(e.Value)
+	case "preset":
+		s.preset(e.Value, e.Done)
+	case "pick":
+		s.fold("pick")
+	case "axis":
+		s.setAxis(e.Arg, e.Value)
+	case "digits":
+		s.digits(e.Value)
+	case "beside":
+		s.chooseBeside(e.Value)
+	case "with":
+		s.chooseWith(e.Value)
+	case "with-value":
+		s.withValue(e.Arg, e.Value, e.Done)
+	case "way":
+		s.setWay(e.Value)
+	case "level":
+		s.setLevel(e.Value)
+	case "swap":
+		s.swap()
+	case "pin":
+		s.pinText(e.Arg)
+	case "unpin":
+		s.unpin()
+	case "try":
+		s.tryMove(e.Arg)
+	case "match":
+		s.playMode()
+	case "begin":
+		s.begin(e.Value)
+	case "move":
+		s.typedMove()
+	case "forbid":
+		s.forbid()
+	case "leave":
+		s.leave(e.Arg, e.Value)
+	case "undo":
+		s.undo()
+	case "hint":
+		s.hint()
+	case "reveal":
+		s.Match.Open = !s.Match.Open
+	case "replay":
+		s.replay(e.Arg)
+	case "stop":
+		s.stopMatch()
+	case "puzzles":
+		s.makePuzzles()
+	case "more":
+		s.fold("moves")
+	case "further":
+		s.further()
+	case "cancel":
+		s.cancel()
+	case "dismiss":
+		s.note()
+	case "restart":
+		s.restart()
+	case "seek":
+		s.seek()
+	case "verify":
+		s.verify()
+	case "study":
+		s.study()
+	case "settle":
+		s.proveGame()
+	case "lab-identify":
+		s.identify()
+	case "lab-words":
+		s.runLab("words")
+	case "lab-columns":
+		s.runLab("columns")
+	case "lab-values":
+		s.runLab("values")
+	case "save-values":
+		s.saveValues()
+	case "sum":
+		s.sum()
+	case "lab-boxes":
+		s.runLab("boxes")
+	case "lab-limits":
+		s.runLab("limits")
+	case "lab-sweep":
+		s.runLab("sweep")
+	case "copy-sweep":
+		s.copySweep()
+	case "proof":
+		s.proofFile(e.Arg)
+	case "own":
+		s.own()
+	case "goto":
+		s.gotoRow()
+	case "figure":
+		s.figureVerb(e.Arg)
+	case "export":
+		s.export(cmp.Or(e.Arg, e.Value))
+	case "vector":
+		s.examine()
+	case "example":
+		s.example(e.Arg)
+	case "design":
+		s.design()
+	case "recompute":
+		s.recompute(e.Arg)
+	case "lecture":
+		s.lectureVerb(e.Arg)
+	case "add-step":
+		s.addStep()
+	case "edit-step":
+		s.editStep(e.Arg, e.Value)
+	case "send-talk":
+		s.shareLecture()
+	case "save-talk":
+		s.saveLecture()
+	case "prove":
+		s.proveErratum(e.Arg)
+	default:
+		if !fieldVerbs[e.Verb] {
+			return false
+		}
+		s.typed(e.Verb, e.Value)
+		if e.Verb == "design-kind" {
+			delete(s.forms, "design-text")
 		}
 	}
+	return true
 }
 
 func clip(text string, most int) string {

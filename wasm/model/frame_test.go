@@ -78,11 +78,43 @@ func TestHeavyLinks(t *testing.T) {
 	for name, link := range heavy() {
 		s, p := opened(link)
 		for i := range 5 {
-			frame(s, p, time.Duration(i)*time.Second, model.Pointer{Event: viewport.Event{Kind: viewport.Wheel, X: 500, Y: 300, DeltaY: -100}})
+			frame(s, p, time.Duration(i)*time.Second, model.Pointer{Event: viewport.Event{Kind: viewport.Wheel, X: 500, Y: 300, Turn: viewport.Turn{DeltaY: -100}}})
 			frame(s, p, time.Duration(i)*time.Second, model.Key{Key: "ArrowRight"})
 		}
 		if s.Fragment() == "" {
 			t.Errorf("%s has no link", name)
 		}
 	}
+}
+
+// Whatever a link says, opening it and every frame after take no time that a person
+// would notice: natively a twentieth of a second at most, for which the bound is
+// generous, because other programs run too.
+func FuzzFrames(f *testing.F) {
+	for _, link := range heavy() {
+		f.Add(link)
+	}
+	f.Add("v=1&game=wab&a=999999&b=1000000&preset=255:" + strings.Repeat("1.1,", 4000) + "&view=both")
+	f.Add("v=1&game=variable-wytlex&k=16&f=" + strings.Repeat("p1+", 20_000) + "1")
+	f.Add("v=1&game=wythoff&match=" + strings.Repeat("9999.9999_", 2000))
+	f.Add("v=1&game=wythoff&lecture=" + strings.Repeat("%25", 20_000))
+	f.Fuzz(func(t *testing.T, link string) {
+		const most = time.Second
+		begun := time.Now()
+		s, p := opened(link)
+		if took := time.Since(begun); took > most {
+			t.Errorf("opening takes %v", took)
+		}
+		for i, e := range []model.Event{
+			model.Pointer{Event: viewport.Event{Kind: viewport.Move, X: 700, Y: 400}},
+			model.Pointer{Event: viewport.Event{Kind: viewport.Wheel, X: 700, Y: 400, Turn: viewport.Turn{DeltaY: 100}}},
+			model.Key{Key: "ArrowUp"}, model.Key{Key: "t"}, model.Tick{},
+		} {
+			begun := time.Now()
+			frame(s, p, time.Duration(i)*time.Second, e)
+			if took := time.Since(begun); took > most {
+				t.Errorf("%+v takes %v", e, took)
+			}
+		}
+	})
 }

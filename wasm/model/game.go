@@ -20,6 +20,9 @@ const maxSlope = beam.MaxDigits
 
 // changed follows a change of the game: all that is about the one before goes.
 func (s *State) changed() {
+	if s.subject.family != s.Game().Family {
+		s.Panels.set("pick", false)
+	}
 	s.newSubject()
 	s.tasks.forget() // before the table asks for the row that the address says
 	s.Map.forget(s)

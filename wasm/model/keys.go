@@ -107,7 +107,7 @@ func (s *State) onTable() bool {
 // mapKey moves the cursor where squares are large enough to be told apart, and
 // else the map.
 func (s *State) mapKey(name string, shift bool) bool {
-	event := viewport.Event{Kind: viewport.Key, Key: name, Shift: shift, Time: s.milliseconds()}
+	event := viewport.Event{Kind: viewport.Key, Key: name, Time: s.milliseconds(), Modifiers: viewport.Modifiers{Shift: shift}}
 	switch name {
 	case "Enter", " ":
 		s.Hand.Keyboard = true

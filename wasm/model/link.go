@@ -157,7 +157,7 @@ func (s *State) follow(fragment string) {
 func leftBehind(before, after *link.State, stays bool) string {
 	var gone []string
 	g, h := before.Game, after.Game
-	if g.Family == h.Family {
+	if g.Link() == h.Link() {
 		return ""
 	}
 	if g.Play == game.Misere && h.Play != g.Play {

@@ -91,7 +91,7 @@ func TestOpensAndReads(t *testing.T) {
 func TestRestIsNotMissed(t *testing.T) {
 	b := newBench(t, "#v=1&game=wytlex&k=3&rowheight=1&row=5000")
 	b.settle()
-	b.do(Pointer{viewport.Event{Kind: viewport.Wheel, X: 500, Y: 400, DeltaY: -300, Ctrl: true}})
+	b.do(Pointer{viewport.Event{Kind: viewport.Wheel, X: 500, Y: 400, Modifiers: viewport.Modifiers{Ctrl: true}, Turn: viewport.Turn{DeltaY: -300}}})
 	b.now += time.Second
 	b.do(Frame{}) // late, and before the timer
 	for range 10 {

@@ -41,6 +41,7 @@ type hands struct {
 
 // A subject is what is the same for as long as the game is.
 type subject struct {
+	family  *catalog.Family
 	link    string   // the game's part of a link
 	columns []string // of its table
 	heads   []string // of its axes
@@ -142,5 +143,5 @@ func (s *State) redraw() { s.loop.wake = true }
 // newSubject follows a change of the game.
 func (s *State) newSubject() {
 	g := s.Game()
-	s.subject = subject{link: g.Link(), columns: g.Columns(), heads: g.Axes(), vectors: !g.MapOfPositions()}
+	s.subject = subject{family: g.Family, link: g.Link(), columns: g.Columns(), heads: g.Axes(), vectors: !g.MapOfPositions()}
 }

@@ -77,8 +77,10 @@ func (p *page) pointer(kind viewport.Kind, e js.Value) {
 		Kind: kind,
 		X:    e.Get("clientX").Float(), Y: e.Get("clientY").Float(),
 		Buttons: e.Get("buttons").Int(),
-		Shift:   e.Get("shiftKey").Bool(), Ctrl: e.Get("ctrlKey").Bool(),
-		Alt: e.Get("altKey").Bool(), Meta: e.Get("metaKey").Bool(),
+		Modifiers: viewport.Modifiers{
+			Shift: e.Get("shiftKey").Bool(), Ctrl: e.Get("ctrlKey").Bool(),
+			Alt: e.Get("altKey").Bool(), Meta: e.Get("metaKey").Bool(),
+		},
 		Time: e.Get("timeStamp").Float(),
 	}
 	if kind == viewport.Wheel {

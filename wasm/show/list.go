@@ -40,7 +40,7 @@ func drawer(s *state, id, name, hint string, inside func(*state) html.Nodes) *ht
 func gameItem(s *state) *html.Node {
 	g := s.game
 	item := html.El("section", html.Class("item head"), html.Set("aria-label", "Game"),
-		div("line", html.El("h1", text(g.Family.Name)),
+		div("line", html.El("h1", text(g.Name())),
 			button("panel", "list", html.ID("fold-list"), html.Class("quiet fold"), named("Fold the list", ""), icon("fold"))),
 		p("lead", text(g.Family.Summary)))
 	for _, param := range g.Family.Params {

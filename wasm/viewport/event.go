@@ -22,12 +22,20 @@ type Event struct {
 	X, Y    float64 // of pointers and the wheel
 	Buttons int     // pressed now, as the DOM counts: 1 primary, 2 secondary, 4 middle
 
-	Shift, Ctrl, Alt, Meta bool
+	Modifiers
+	Turn
+	Key  string  // as the DOM names it: "ArrowLeft", "+"
+	Time float64 // milliseconds, from any beginning
+}
 
-	DeltaX, DeltaY float64 // of the wheel, in units of Mode
-	Mode           int     // deltaMode: 0 pixels, 1 lines, 2 pages
-	Key            string  // as the DOM names it: "ArrowLeft", "+"
-	Time           float64 // milliseconds, from any beginning
+// Modifiers are the keys that are held down meanwhile.
+type Modifiers struct{ Shift, Ctrl, Alt, Meta bool }
+
+// A Turn is how far the wheel was turned, in units of Mode, which is the DOM's
+// deltaMode: 0 pixels, 1 lines, 2 pages.
+type Turn struct {
+	DeltaX, DeltaY float64
+	Mode           int
 }
 
 // A Result says what became of an event.

@@ -26,11 +26,15 @@ type Gestures struct {
 	spread  float64 // distance between two fingers, px, when they were set
 	spreadZ float64 // zoom at that time
 
+	lastClick
+	target View // where the next motion goes
+}
+
+// A lastClick makes another that is near it a double click.
+type lastClick struct {
 	clicked        bool // once, lately
 	clickTime      float64
 	clickX, clickY float64
-
-	target View // where the next motion goes
 }
 
 type finger struct {

@@ -26,12 +26,18 @@ type Axis struct {
 	minor    big.Int // distance of all ticks
 	parts    big.Int // major / minor
 
-	first, last big.Int // ticks in view: first·minor … last·minor
+	inView
+	scratch
+}
+
+// inView are the ticks first·minor … last·minor and their labels.
+type inView struct {
+	first, last big.Int
 	labels      []string
 	labelled    bool // labels are those of first…last
-
-	n, rest, f, l big.Int // scratch
 }
+
+type scratch struct{ n, rest, f, l big.Int }
 
 // Update sets the ticks of the horizontal axis of v, or of the vertical one.
 // Labels are at least gap pixels apart, and minor ticks at least a few.
