@@ -8,12 +8,16 @@ import (
 )
 
 // drawnMaps are the small maps of the gallery by their games, rows from the
-// top: "1" where there is ink.
-const drawnMaps = `Object.fromEntries([...document.querySelectorAll("#gallery canvas")].map((c) => {
+// top, a letter for each position: "1" where there is ink, "u" and "l" where the
+// upper and the lower beam pass, "c" in another colour.
+var drawnMaps = `Object.fromEntries([...document.querySelectorAll("#gallery canvas")].map((c) => {
 	const { data } = c.getContext("2d").getImageData(0, 0, c.width, c.height);
-	let bits = "";
-	for (let i = 3; i < data.length; i += 4) bits += data[i] > 0 ? "1" : "0";
-	return [c.dataset.gameMap, bits];
+	const names = { "` + light.Ink.Hex() + `": "1", "` + light.Upper.Hex() + `": "u", "` + light.Lower.Hex() + `": "l" };
+	const colour = (i) => "#" + [0, 1, 2].map((k) => data[i + k].toString(16).padStart(2, "0")).join("");
+	const letter = (i) => (data[i + 3] < 255 ? "0" : names[colour(i)] ?? "c");
+	let letters = "";
+	for (let y = 0; y < c.height; y += 2) for (let x = 0; x < c.width; x += 2) letters += letter(4 * (y * c.width + x));
+	return [c.dataset.gameMap, letters];
 }))`
 
 // openGallery opens the gallery and scrolls through all of it.
@@ -45,12 +49,16 @@ func TestGalleryShowsEveryGame(t *testing.T) {
 			}
 		}
 		for _, g := range games {
-			if g.Piles != nil {
-				if drawn := strings.Count(maps[g.Link()], "1"); drawn < 40 {
-					t.Errorf("the sketch of %s has %d points", g.Name(), drawn)
+			drawn := maps[g.Link()]
+			switch points := len(drawn) - strings.Count(drawn, "0"); {
+			case g.Piles == nil:
+				if len(g.Lines) == 2 && !(strings.Contains(drawn, "u") && strings.Contains(drawn, "l")) {
+					t.Errorf("the small map of %s has not its beams", g.Name())
 				}
+			case points < 40 || g.Tiles == strings.Contains(drawn, "1"):
+				t.Errorf("the sketch of %s has %d points, in ink: %v", g.Name(), points, !g.Tiles)
 			}
-			checkSmallMap(t, g, maps[g.Link()])
+			checkSmallMap(t, g, drawn)
 		}
 	}
 }
@@ -66,7 +74,8 @@ func checkSmallMap(t *testing.T, g *catalog.Game, bits string) {
 	isP := picture(g, corner)
 	for x := range corner {
 		for y := range corner {
-			if inked := bits[(side-1-y)*side+x] == '1'; inked != isP[x][y] {
+			letter := bits[(side-1-y)*side+x]
+			if inked := letter == '1' || g.Piles != nil && letter != '0'; inked != isP[x][y] {
 				t.Errorf("the small map of %s is wrong at (%d, %d)", g.Link(), x, y)
 				return
 			}

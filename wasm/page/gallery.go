@@ -6,12 +6,14 @@ import (
 	"slices"
 	"syscall/js"
 
+	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/lists"
 	"wythoffatlas/wasm/ask"
 	"wythoffatlas/wasm/dom"
 	"wythoffatlas/wasm/model"
 	"wythoffatlas/wasm/protocol"
 	"wythoffatlas/wasm/raster"
+	"wythoffatlas/wasm/scene"
 )
 
 // A gallery draws the small maps that are on the screen.
@@ -40,9 +42,9 @@ func (g *gallery) show() {
 		dom.SetAttr(picture, "data-watched", "")
 		g.observer.Call("observe", picture)
 	}
-	ink := g.page.state.Palette().Ink.Hex()
+	pal := g.page.state.Palette()
 	for _, picture := range g.seen {
-		g.paint(picture, ink)
+		g.paint(picture, pal)
 	}
 }
 
@@ -60,29 +62,36 @@ func (g *gallery) saw(entries js.Value) {
 	g.page.take(model.Seen{Pictures: games})
 }
 
-// paint puts the shades that have come into a small map, in the ink of the theme.
-func (g *gallery) paint(picture js.Value, ink string) {
-	game := dom.Attr(picture, "data-game-map")
-	drawn := ink + " " + game
+// paint puts a small map that has come into its place, in the colours of the theme:
+// its squares, and below them the beams.
+func (g *gallery) paint(picture js.Value, pal *raster.Palette) {
+	link := dom.Attr(picture, "data-game-map")
+	drawn := pal.Ink.Hex() + " " + link
 	if dom.Attr(picture, "data-drawn") == drawn {
 		return
 	}
-	answer := g.page.state.Picture(game)
+	answer := g.page.state.Picture(link)
 	shades, ok := answer.Body.(*protocol.Shades)
 	if answer.Status != ask.Answered || !ok || len(shades.Texels) != model.PictureSide*model.PictureSide {
 		return
 	}
-	const side = model.PictureSide
-	pixels := make([]byte, 4*len(shades.Texels))
-	raster.Expand(pixels, shades.Texels, side)
+	const side, square = model.PictureSide, scene.SketchSquare
+	shown, _ := catalog.FromLink(link)
+	pixels := scene.SketchSquares(shown, shades.Texels, side, pal)
 	clamped := dom.Global("Uint8ClampedArray").New(len(pixels))
 	js.CopyBytesToJS(clamped, pixels)
-	picture.Set("width", side)
-	picture.Set("height", side)
+	picture.Set("width", square*side)
+	picture.Set("height", square*side)
 	pen := picture.Call("getContext", "2d")
-	pen.Call("putImageData", dom.Global("ImageData").New(clamped, side), 0, 0)
-	pen.Set("globalCompositeOperation", "source-in")
-	pen.Set("fillStyle", ink)
-	pen.Call("fillRect", 0, 0, side, side)
+	pen.Call("putImageData", dom.Global("ImageData").New(clamped, square*side), 0, 0)
+	pen.Set("globalCompositeOperation", "destination-over")
+	pen.Set("lineWidth", square)
+	for _, s := range scene.Sketch(shown, side, pal) {
+		pen.Set("strokeStyle", s.Colour.Hex())
+		pen.Call("beginPath")
+		pen.Call("moveTo", square*s.From.X, square*(side-s.From.Y))
+		pen.Call("lineTo", square*s.To.X, square*(side-s.To.Y))
+		pen.Call("stroke")
+	}
 	dom.SetAttr(picture, "data-drawn", drawn)
 }
