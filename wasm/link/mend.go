@@ -3,6 +3,7 @@ package link
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/wasm/written"
@@ -46,17 +47,14 @@ func escaped(fragment string) bool {
 }
 
 // trim takes blanks, invisible characters, quotes and the punctuation of the
-// sentence around it off a link. A bracket is part of the link when it has its
-// partner there.
+// sentence around it off a link, escaped or not. A bracket is part of the link when it
+// has its partner there.
 func trim(fragment string) string {
-	const quotes = "\"'`“”„‘’«»‹›<> \t\r\n\u00a0\u200b\u200c\u200d\u200e\u200f\u2060\ufeff\u00ad"
-	fragment = strings.TrimLeft(fragment, quotes+"?/#&")
 	for {
 		before := fragment
-		fragment = strings.TrimRight(fragment, quotes+".,;:!?…")
-		for _, hidden := range []string{"%20", "%E2%80%8B", "%e2%80%8b", "%EF%BB%BF", "%C2%A0", "%22", "%E2%80%9D", "%3E", "%0A", "%0D"} {
-			fragment = strings.TrimSuffix(fragment, hidden)
-		}
+		fragment = strings.TrimLeft(fragment, edges+"?/#&")
+		fragment = strings.TrimRight(fragment, edges+".,;:!?…")
+		fragment = trimEscaped(fragment)
 		for _, pair := range []string{"()", "[]", "{}"} {
 			if strings.HasSuffix(fragment, pair[1:]) && strings.Count(fragment, pair[1:]) > strings.Count(fragment, pair[:1]) {
 				fragment = fragment[:len(fragment)-1]
@@ -66,6 +64,28 @@ func trim(fragment string) string {
 			return fragment
 		}
 	}
+}
+
+// edges are what no link begins or ends with: quotes, blanks and what cannot be seen.
+const edges = "\"'`“”„‘’«»‹›<> \t\r\n\u00a0\u200b\u200c\u200d\u200e\u200f\u2060\ufeff\u00ad"
+
+// trimEscaped takes escaped edges off both ends: browsers escape what is not ASCII, and
+// some of the rest.
+func trimEscaped(fragment string) string {
+	const longest = 3 * utf8.UTFMax // of an escaped character
+	for n := 3; n <= longest && n <= len(fragment); n += 3 {
+		for _, cut := range []struct{ edge, rest string }{
+			{fragment[:n], fragment[n:]}, {fragment[len(fragment)-n:], fragment[:len(fragment)-n]},
+		} {
+			if cut.edge[0] != '%' {
+				continue
+			}
+			if plain, ok := catalog.Unescape(cut.edge); ok && utf8.RuneCountInString(plain) == 1 && strings.Contains(edges, plain) {
+				return trimEscaped(cut.rest)
+			}
+		}
+	}
+	return fragment
 }
 
 // wordKeys are the keys whose values are words, in whatever case.

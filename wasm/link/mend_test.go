@@ -17,6 +17,7 @@ func TestLinksAsTheyArrive(t *testing.T) {
 		"V=1&GAME=st-wythoff&S=2&T=3&X=100&Y=162&Z=3.5",
 		"v=1&game=ST-Wythoff&s=2&t=3&x=100&y=162&z=3.5",
 		" " + good + " ", good + "%20", "\u200b" + good + "\u200b", good + ".", good + ").", "“" + good + "”", "<" + good + ">", good + ",",
+		"%E2%80%9C" + good + "%E2%80%9D.", "%22" + good + "%22", "%C2%AB" + good + "%c2%bb,", "%3C" + good + "%3E", "%e2%80%8b%20" + good + "%0D%0A",
 		"https://example.org/atlas/#" + good, "?" + good,
 		"v=1&game=st-wythoff&s=2&t=3&x=100&y=162&z=3,5",
 		"v=1 & game = st-wythoff & s = 2 & t = 3 & x = 100 & y = 162 & z = 3.5",
