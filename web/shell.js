@@ -24,6 +24,6 @@ export function showStall() {
 // prepare: no form is ever sent anywhere.
 export function prepare() {
   addEventListener("submit", (event) => {
-    if (event.target.method !== "dialog") event.preventDefault();
+    if (!(event.target instanceof HTMLFormElement) || event.target.method !== "dialog") event.preventDefault();
   });
 }

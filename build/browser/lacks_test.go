@@ -43,6 +43,7 @@ func TestWhatBrowsersLack(t *testing.T) {
 		poor.Before(`delete globalThis.TransformStream;
 		{
 			const noise = (bytes) => { for (let i = 0; i < bytes.length; i++) bytes[i] = (i * 7919) % 251; };
+			HTMLCanvasElement.prototype.toBlob = OffscreenCanvas.prototype.convertToBlob = () => { throw new Error("no pixels are given"); };
 			for (const context of [CanvasRenderingContext2D, OffscreenCanvasRenderingContext2D]) {
 				const get = context.prototype.getImageData;
 				context.prototype.getImageData = function (...args) {

@@ -62,7 +62,7 @@ func build(root string, compile func(root, program string) ([]byte, error)) (*Bu
 	if err := errors.Join(problems...); err != nil {
 		return nil, err
 	}
-	a.generated["wasm_exec.js"] = WasmExec
+	a.generated["wasm_exec.js"] = guarded
 	a.generated["binaries.js"] = a.binaries
 	a.generated["palettes.css"] = styles
 	a.generated["precache.js"] = a.precache

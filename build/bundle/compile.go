@@ -80,6 +80,24 @@ func compileError(program string, err error, said string) error {
 	return fmt.Errorf("bundle: compiling wasm/%s: %w\n%s", program, err, said)
 }
 
+// guard stands before the script that runs Go's binaries, which reads and writes
+// properties of whatever the page is handed. A getter that throws would leave the
+// program in the middle of what it does, without a panic: so it gives nothing.
+const guard = `const real = globalThis.Reflect;
+const Reflect = {
+  apply: real.apply,
+  construct: real.construct,
+  get(of, key) { try { return real.get(of, key); } catch {} },
+  set(of, key, value) { try { return real.set(of, key, value); } catch { return false; } },
+  deleteProperty(of, key) { try { return real.deleteProperty(of, key); } catch { return false; } },
+};
+`
+
+func guarded() (string, error) {
+	script, err := WasmExec()
+	return guard + script, err
+}
+
 // WasmExec is the script that runs Go's binaries. It must come from the
 // toolchain that compiled them.
 func WasmExec() (string, error) {
