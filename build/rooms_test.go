@@ -11,7 +11,7 @@ import (
 )
 
 // rooms are the page: its logic, and what applies it.
-var rooms = []string{"wasm/ask", "wasm/model", "wasm/show", "wasm/scene", "wasm/html", "wasm/written", "wasm/tile", "wasm/viewport", "wasm/page"}
+var rooms = []string{"wasm/ask", "wasm/model", "wasm/show", "wasm/scene", "wasm/html", "wasm/written", "wasm/link", "wasm/tile", "wasm/viewport", "wasm/page"}
 
 // The page's logic stays in small rooms: no file is long, and no type has so many
 // fields that nobody can say what it is.

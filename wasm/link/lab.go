@@ -28,24 +28,35 @@ import (
 type Lab struct {
 	Name string
 
-	First, Less int    // of words: see protocol.Words
-	Kind        string // of words
-	Digits      int    // of words
-
-	To int // of columns
-
+	LabWords
+	To           int // of columns
 	X, Y, Values int // of values: a position, and how many
+	LabBoxes
+	LabSweep
+	Terms string // of identify, as links write them; see Numbers
+}
 
-	Side  int // of boxes, as the rest
+// LabWords is which word is asked for, as protocol.Words has it.
+type LabWords struct {
+	First, Less int
+	Kind        string
+	Digits      int
+}
+
+// LabBoxes is which boxes are tried: see catalog.ParsePreset.
+type LabBoxes struct {
+	Side  int
 	Share string
 	Seed  uint64
 	Count int
+}
 
-	Across, Up string // axes of a sweep; Up may be empty
+// LabSweep is what is swept: along which axes, of which Up may be empty, and which
+// number, up to N, which is also the last row of limits.
+type LabSweep struct {
+	Across, Up string
 	Number     string
-	N          int // also the last row of limits
-
-	Terms string // of identify, as links write them; see Numbers
+	N          int
 }
 
 // MostColumn is the last column that a laboratory shows.

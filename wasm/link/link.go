@@ -52,33 +52,15 @@ const DefaultZ = 3
 type State struct {
 	Game *catalog.Game // nil is Wythoff's game
 
-	// X and Y are the position in the middle of the window; both nil when the
-	// link does not say, and the page opens at the beginning of the map. The
-	// edge of the map may be on the screen, so they may be a little below zero.
-	X, Y   *big.Int
-	Z      float64 // log2 of CSS pixels a position, viewport.MinZ to MaxZ
-	Zoomed bool    // the link says z; of use when it does not say x and y
-
-	View      string // one of Views; "" is the default
-	Projector bool
-	Theme     string // the name of a palette; "" follows the system
+	Place
+	Style
 
 	// At is the pinned position, sorted where the heaps have no order; nil when
 	// there is none.
 	At game.Vector
 
-	// Of games with K piles: what the two axes of the map show, 0 for n and i for
-	// pᵢ, both 0 meaning p₁ and p₂; and the id of the game whose table stands
-	// beside.
-	Axes   [2]int
-	Beside string
-
-	With Second // a game to compare with
-
-	Level Level // the level line of values
-
-	Row       *big.Int // the first row of the table in view; nil is row 0
-	RowHeight float64  // of the table in CSS pixels; 0 is the usual height
+	Piled
+	Scroll
 
 	// Match is a game in progress, as a text of package play: the start, the
 	// position after each move, and who plays. Empty when none is.
@@ -87,16 +69,56 @@ type State struct {
 	Lecture string // that is being given: the id of one that comes with the page, or its compact form; "" is none
 	Step    int    // of it, counted from 0
 
-	Lab Lab // what a laboratory is asked
+	Wants
 
-	Debug bool // the page tells what happens in it
-	Proof bool // the page opens with the proof of the game running
+	origin
+}
 
-	hidden layers   // layers that differ from shownByDefault
-	extra  []string // pairs that mean nothing to us, as they were written
+// A Place is where the map looks. X and Y are the position in the middle of the
+// window; both nil when the link does not say, and the page opens at the beginning
+// of the map. The edge of the map may be on the screen, so they may be a little
+// below zero.
+type Place struct {
+	X, Y   *big.Int
+	Z      float64 // log2 of CSS pixels a position, viewport.MinZ to MaxZ
+	Zoomed bool    // the link says z; of use when it does not say x and y
+}
 
-	typed string // the fragment this was read from, when nothing in it was wrong
-	meant string // what String would have written for it
+// A Style is how the page looks, whatever the game.
+type Style struct {
+	View      string // one of Views; "" is the default
+	Projector bool
+	Theme     string // the name of a palette; "" follows the system
+	Debug     bool   // the page tells what happens in it
+	hidden    layers // layers that differ from shownByDefault
+}
+
+// Piled is of games with K piles: what the two axes of the map show, 0 for n and i
+// for pᵢ, both 0 meaning p₁ and p₂; and the id of the game whose table stands beside.
+type Piled struct {
+	Axes   [2]int
+	Beside string
+}
+
+// A Scroll is how far the table is scrolled.
+type Scroll struct {
+	Row       *big.Int // the first row of the table in view; nil is row 0
+	RowHeight float64  // of the table in CSS pixels; 0 is the usual height
+}
+
+// Wants is what the link asks to be computed besides.
+type Wants struct {
+	With  Second // a game to compare with
+	Level Level  // the level line of values
+	Lab   Lab    // what a laboratory is asked
+	Proof bool   // the page opens with the proof of the game running
+}
+
+// An origin is what a state was read from.
+type origin struct {
+	extra []string // pairs that mean nothing to us, as they were written
+	typed string   // the fragment, when nothing in it was wrong
+	meant string   // what String would have written for it
 }
 
 // layers has bit i set for Layers[i]; beams have no bit of their own.

@@ -82,15 +82,15 @@ func TestCanonicalForm(t *testing.T) {
 		want string
 	}{
 		{"zero value", State{}, "v=1&game=wythoff"},
-		{"placed", State{X: big.NewInt(-3), Y: big.NewInt(7)}, "v=1&game=wythoff&x=-3&y=7&z=0"},
-		{"minus zero", State{Z: math.Copysign(0, -1), Zoomed: true}, "v=1&game=wythoff&z=0"},
-		{"just below zero", State{Z: -0.0001, Zoomed: true}, "v=1&game=wythoff&z=0"},
-		{"rounded", State{Z: 2.0 / 3, Zoomed: true}, "v=1&game=wythoff&z=0.667"},
+		{"placed", State{Place: Place{X: big.NewInt(-3), Y: big.NewInt(7)}}, "v=1&game=wythoff&x=-3&y=7&z=0"},
+		{"minus zero", State{Place: Place{Z: math.Copysign(0, -1), Zoomed: true}}, "v=1&game=wythoff&z=0"},
+		{"just below zero", State{Place: Place{Z: -0.0001, Zoomed: true}}, "v=1&game=wythoff&z=0"},
+		{"rounded", State{Place: Place{Z: 2.0 / 3, Zoomed: true}}, "v=1&game=wythoff&z=0.667"},
 		{"everything", State{
-			Game: misere, X: big.NewInt(1), Y: big.NewInt(2), Z: -1100, View: "table", Projector: true,
-			Theme: "contrast", At: game.VectorOf(3, 4), hidden: layerOf("beams"), extra: []string{"k=v"},
+			Game: misere, Place: Place{X: big.NewInt(1), Y: big.NewInt(2), Z: -1100}, At: game.VectorOf(3, 4),
+			Style: Style{View: "table", Projector: true, Theme: "contrast", hidden: layerOf("beams")}, origin: origin{extra: []string{"k=v"}},
 		}, "v=1&game=wab&a=2&b=5&play=misere&x=1&y=2&z=-1100&view=table&mode=projector&theme=contrast&show=grid,moves,options&at=3,4&k=v"},
-		{"extras that another game gave a meaning", State{Game: misere, extra: []string{"a=9", "%62=9", "c=9"}}, "v=1&game=wab&a=2&b=5&play=misere&c=9"},
+		{"extras that another game gave a meaning", State{Game: misere, origin: origin{extra: []string{"a=9", "%62=9", "c=9"}}}, "v=1&game=wab&a=2&b=5&play=misere&c=9"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

@@ -23,7 +23,7 @@ func parseSweep(text string) (Lab, string) {
 	if len(parts) != 4 || !slices.Contains(SweepNumbers, parts[2]) {
 		return Lab{}, "write lab=sweep,s:1-6;t:1-6;count;256: two axes, or one and nothing, then one of " + strings.Join(SweepNumbers, ", ") + ", and n."
 	}
-	l := Lab{Name: "sweep", Number: parts[2]}
+	l := Lab{Name: "sweep", LabSweep: LabSweep{Number: parts[2]}}
 	members := 1
 	for i, axis := range parts[:2] {
 		if i == 1 && axis == "" {
@@ -72,5 +72,5 @@ func parseLimits(text string) (Lab, string) {
 	if err != nil || n < 2 || n > MostLimitRows || strconv.Itoa(n) != text {
 		return Lab{}, fmt.Sprintf("write lab=limits,1000000: a row from 2 to %d.", MostLimitRows)
 	}
-	return Lab{Name: "limits", N: n}, ""
+	return Lab{Name: "limits", LabSweep: LabSweep{N: n}}, ""
 }

@@ -19,10 +19,10 @@ import (
 
 // usualLabs are what the laboratories begin with.
 var usualLabs = map[string]link.Lab{
-	"words":   {Name: "words", First: 1, Kind: "gaps", Digits: 20},
+	"words":   {Name: "words", LabWords: link.LabWords{First: 1, Kind: "gaps", Digits: 20}},
 	"columns": {Name: "columns", To: 20},
-	"limits":  {Name: "limits", N: 1_000_000},
-	"boxes":   {Name: "boxes", Side: 8, Share: "0.6", Seed: 1, Count: 300},
+	"limits":  {Name: "limits", LabSweep: link.LabSweep{N: 1_000_000}},
+	"boxes":   {Name: "boxes", LabBoxes: link.LabBoxes{Side: 8, Share: "0.6", Seed: 1, Count: 300}},
 	"values":  {Name: "values", X: 7, Y: 10, Values: 24},
 }
 

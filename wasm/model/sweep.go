@@ -12,7 +12,7 @@ import (
 // parameters of the game, or rows of a game with K piles. It has no name where the
 // game has nothing to sweep.
 func (s *State) usualSweep() link.Lab {
-	l := link.Lab{Name: "sweep", Number: "map", N: 40}
+	l := link.Lab{Name: "sweep", LabSweep: link.LabSweep{Number: "map", N: 40}}
 	if !s.Game().MapOfPositions() {
 		l.Number, l.N = "ratio", 1000
 	}
