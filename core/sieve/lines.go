@@ -56,6 +56,14 @@ func (l *lines) at(class int64) *lineSet {
 	return l.many[class]
 }
 
+// fullFrom is how many words from the bottom are all used; bits begin at start.
+func (s *lineSet) fullFrom(start int) int {
+	for s.bits[start+s.full] == ^uint64(0) {
+		s.full++
+	}
+	return s.full
+}
+
 // facing is the set that a read looks at.
 func (l *lines) facing(r read) *lineSet { return l.at(residue(l.x-r.res, l.mod)) }
 

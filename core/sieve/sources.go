@@ -18,18 +18,11 @@ func (s *sources) blockedBelow() (most int) {
 	off := 0
 	for _, l := range s.lines {
 		for _, r := range l.reads {
-			set := l.facing(r)
-			if set == nil || set.bits == nil {
-				continue
-			}
-			if l.slope > 0 {
+			switch set := l.facing(r); {
+			case set == nil || set.bits == nil:
+			case l.slope > 0:
 				diagonals, off = set.bits, l.pos-r.lift
-				continue
-			}
-			for set.bits[l.start+set.full] == ^uint64(0) {
-				set.full++
-			}
-			if set.full >= most {
+			case set.fullFrom(l.start) >= most:
 				most, rows = set.full, set.bits[l.start:]
 			}
 		}
