@@ -123,8 +123,10 @@ func (g *Game) Winning(v game.Vector, limit int, pause pause.Func) ([]game.Move,
 				continue
 			}
 			to := game.VectorOf(int64(x), y, y+int64(d))
-			if l := g.Legal(v, to); l.Legal {
-				moves = append(moves, game.Move{To: to, Change: l.Change, Pair: l.Pair})
+			if before(to, v) {
+				if l, _ := way(v, to); l.Legal {
+					moves = append(moves, game.Move{To: to, Change: l.Change, Pair: l.Pair})
+				}
 			}
 			for i := len(moves) - 1; i > 0 && moves[i-1].To[2].Cmp(moves[i].To[2]) > 0; i-- { // in the order of the table, of few
 				moves[i-1], moves[i] = moves[i], moves[i-1]
@@ -147,9 +149,23 @@ func (g *Game) Legal(v, w game.Vector) piles.Legality {
 	if !before(w, v) {
 		return piles.Legality{Reasons: []string{fmt.Sprintf("%s does not come before %s in lexicographic order.", w, v)}}
 	}
+	switch l, changed := way(v, w); {
+	case changed == 1:
+		l.Reasons = []string{"Only one pile changes."}
+		return l
+	case l.Legal:
+		l.Reasons = []string{fmt.Sprintf("The piles change by %d, and the exclusive or of what they give is 0.", l.Change)}
+		return l
+	}
+	return piles.Legality{Reasons: []string{"However the piles are set against one another, more than one changes, and the exclusive or of what they give is not 0."}}
+}
+
+// way is a way to move from v to w, which comes before it, without reasons, and how
+// many piles change; no piles if there is none.
+func way(v, w game.Vector) (l piles.Legality, changed int) {
 	for _, order := range orders {
-		l := piles.Legality{Legal: true}
-		xor, changed := new(big.Int), 0
+		l, changed = piles.Legality{Legal: true}, 0
+		xor := new(big.Int)
 		for i := range v {
 			change := new(big.Int).Sub(w[order[i]], v[i])
 			xor.Xor(xor, new(big.Int).Neg(change))
@@ -161,16 +177,11 @@ func (g *Game) Legal(v, w game.Vector) piles.Legality {
 			}
 			l.Change = append(l.Change, change)
 		}
-		if changed == 1 {
-			l.Reasons = []string{"Only one pile changes."}
-			return l
-		}
-		if xor.Sign() == 0 {
-			l.Reasons = []string{fmt.Sprintf("The piles change by %d, and the exclusive or of what they give is 0.", l.Change)}
-			return l
+		if changed == 1 || xor.Sign() == 0 {
+			return l, changed
 		}
 	}
-	return piles.Legality{Reasons: []string{"However the piles are set against one another, more than one changes, and the exclusive or of what they give is not 0."}}
+	return piles.Legality{}, 0
 }
 
 // before reports whether w comes before v in lexicographic order.
@@ -178,7 +189,11 @@ func before(w, v game.Vector) bool { return slices.CompareFunc(w, v, (*big.Int).
 
 // MayMove is Legal without the reasons.
 func (g *Game) MayMove(v, w game.Vector) bool {
-	return g.checked(v) == nil && g.checked(w) == nil && before(w, v) && g.Legal(v, w).Legal
+	if g.checked(v) != nil || g.checked(w) != nil || !before(w, v) {
+		return false
+	}
+	l, _ := way(v, w)
+	return l.Legal
 }
 
 var orders = [6][3]int{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}}
@@ -212,7 +227,7 @@ func (g *Game) Verify(n int64, pause pause.Func) (piles.Report, error) {
 				for _, p := range g.list {
 					w := position(p)
 					listed = listed || w.Equal(v)
-					reaches = reaches || g.Legal(v, w).Legal
+					reaches = reaches || g.MayMove(v, w)
 				}
 				if listed == reaches {
 					r.Differs(v)
