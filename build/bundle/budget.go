@@ -7,13 +7,13 @@ import (
 	"strings"
 )
 
-// The most that a first visit may load, in bytes after brotli: 3.55 MB in all.
+// The most that a first visit may load, in bytes after brotli: 3.5 MB in all.
 // An empty program with math/big is half a megabyte already; half of a
 // megabyte is what proofs, values, reasons and play take, and the worker has the
 // checks of what the lectures say, which it runs while they are given. However small
 // a change, it may move a binary by 15 kB: what repeats comes to lie elsewhere.
 const (
-	pageBudget   = 2_170_000
+	pageBudget   = 2_130_000
 	workerBudget = 1_330_000
 	restBudget   = 50_000
 )

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"wythoffatlas/core/game"
-	"wythoffatlas/core/lists"
 )
 
 // A Problem is something in a link that cannot be taken as it stands.
@@ -115,5 +114,9 @@ func nearestPlay(word string) (play game.Convention, ok bool) {
 }
 
 func knownIDs() string {
-	return strings.Join(lists.Map(families, func(e *Family) string { return e.ID }), ", ")
+	var ids []string
+	for _, e := range families {
+		ids = append(ids, e.ID)
+	}
+	return strings.Join(ids, ", ")
 }

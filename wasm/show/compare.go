@@ -15,11 +15,7 @@ func comparison(s *state) *html.Node {
 	if with != nil {
 		chosen = with.Family.ID
 	}
-	others := [][2]string{{"", "no other game"}}
-	for _, f := range comparable(s.game) {
-		others = append(others, [2]string{f.ID, f.Name})
-	}
-	choose := choice("with", "with", "", "Compare with", chosen, others)
+	choose := choice("with", "with", "", "Compare with", chosen, comparable(s.game))
 	row := html.El("li", html.Class("layer"), html.Key("with"), span("mark", span("swatch round tone-lower")), span("name", text("Compare with")))
 	if with == nil {
 		row.Add(div("more", choose))
@@ -42,14 +38,16 @@ func comparison(s *state) *html.Node {
 	return row
 }
 
-var lastComparable lasting[[]*catalog.Family]
+var lastComparable lasting[[][2]string]
 
-// comparable are the families with a member that a game can be compared with.
-func comparable(g *catalog.Game) []*catalog.Family {
-	return lastComparable.of(g.Link(), func() (list []*catalog.Family) {
+// comparable are none and the families with a member that a game can be compared with,
+// by id and name.
+func comparable(g *catalog.Game) [][2]string {
+	return lastComparable.of(g.Link(), func() [][2]string {
+		list := [][2]string{{"", "no other game"}}
 		for _, f := range allFamilies() {
 			if link.Comparable(g, f.Default()) || !g.MapOfPositions() && link.Beside(g, f.ID) != nil {
-				list = append(list, f)
+				list = append(list, [2]string{f.ID, f.Name})
 			}
 		}
 		return list

@@ -6,7 +6,6 @@ import (
 	"unicode"
 
 	"wythoffatlas/core/catalog"
-	"wythoffatlas/core/lists"
 	"wythoffatlas/wasm/html"
 )
 
@@ -63,7 +62,10 @@ type figure struct {
 // figuresOf are the members of a family to show: its examples, or the member it
 // opens with; only those that the search words meet.
 func figuresOf(e *catalog.Family, search string) []figure {
-	all := lists.Map(e.Examples, func(x catalog.Example) figure { return figure{e.Example(x), x.Note} })
+	var all []figure
+	for _, x := range e.Examples {
+		all = append(all, figure{e.Example(x), x.Note})
+	}
 	if len(all) == 0 {
 		all = append(all, figure{e.Default(), ""})
 	}

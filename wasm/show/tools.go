@@ -240,22 +240,20 @@ func rows(s *state) *html.Node {
 	if !s.piled() {
 		return form
 	}
-	others := [][2]string{{"", "nothing"}}
-	for _, g := range neighbours(s.game) {
-		others = append(others, [2]string{g.Family.ID, g.Name()})
-	}
-	form.Add(div("line", html.El("label", html.Set("for", "beside"), text("Beside it")), choice("beside", "beside", "", "Beside it", s.link.Beside, others)), output("beside-out", text(s.beside)))
+	form.Add(div("line", html.El("label", html.Set("for", "beside"), text("Beside it")), choice("beside", "beside", "", "Beside it", s.link.Beside, neighbours(s.game))), output("beside-out", text(s.beside)))
 	return form
 }
 
-var lastNeighbours lasting[[]*catalog.Game]
+var lastNeighbours lasting[[][2]string]
 
-// neighbours are the games whose tables can stand beside that of a game.
-func neighbours(g *catalog.Game) []*catalog.Game {
-	return lastNeighbours.of(g.Link(), func() (list []*catalog.Game) {
+// neighbours are none and the games whose tables can stand beside that of a game, by
+// family and name.
+func neighbours(g *catalog.Game) [][2]string {
+	return lastNeighbours.of(g.Link(), func() [][2]string {
+		list := [][2]string{{"", "nothing"}}
 		for _, f := range allFamilies() {
 			if other := link.Beside(g, f.ID); other != nil {
-				list = append(list, other)
+				list = append(list, [2]string{f.ID, other.Name()})
 			}
 		}
 		return list
