@@ -13,8 +13,11 @@ import (
 	"wythoffatlas/core/internal/naive"
 	"wythoffatlas/core/pause"
 	"wythoffatlas/core/piles"
+	"wythoffatlas/wasm/html"
 	"wythoffatlas/wasm/link"
+	"wythoffatlas/wasm/model"
 	"wythoffatlas/wasm/protocol"
+	"wythoffatlas/wasm/show"
 	"wythoffatlas/wasm/solve"
 )
 
@@ -45,6 +48,28 @@ func texts(numbers ...int64) []string {
 	return list
 }
 
+// onPage checks that the page, everything unfolded, says how a game is called and
+// what its rule is.
+func onPage(t *testing.T, game string, words ...string) {
+	t.Helper()
+	s := model.New()
+	s.Begin(0)
+	s.Update(1, model.Resize{Room: model.Room{W: 1440, H: 900, Ratio: 1, Scale: 1}})
+	s.Update(2, model.Hash{Fragment: "#v=1&" + game + "&view=both"})
+	for _, drawer := range []string{"why", "tools", "labs", "match"} {
+		s.Update(3, model.Do{Verb: "panel", Arg: drawer})
+	}
+	said := show.Title(s)
+	for _, r := range show.Regions(s) {
+		said += "\n" + html.El("div", r.Nodes).Content()
+	}
+	for _, w := range append(words, "Take.") {
+		if !strings.Contains(said, w) {
+			t.Errorf("the page of %s lacks %q: %s", game, w, said)
+		}
+	}
+}
+
 // A new game of two heaps touches nothing but the catalogue: link, map,
 // inspector, table, counts, scripts, verification, study and comparison follow.
 func TestNewPairs(t *testing.T) {
@@ -54,6 +79,7 @@ func TestNewPairs(t *testing.T) {
 	if state, problems := link.Parse(name); len(problems) > 0 || state.Game.Link() != name || !state.Game.MapOfPositions() {
 		t.Fatalf("its link: %v", problems)
 	}
+	onPage(t, name, "The new game", "A new game", "Winning moves", "Check it here")
 	want := naive.Decide(rules, game.Normal, side, side)
 	tile := ask[*protocol.Shades](t, &protocol.Tile{Game: name, Side: side, IX: "0", IY: "0"})
 	picture := ask[*protocol.Shades](t, &protocol.Tile{Game: name, Side: side, IX: "0", IY: "0", Aside: true})
@@ -179,6 +205,7 @@ func TestNewVectors(t *testing.T) {
 	if state, problems := link.Parse(name); len(problems) > 0 || state.Game.Link() != name || state.Game.MapOfPositions() {
 		t.Fatalf("its link: %v", problems)
 	}
+	onPage(t, name, "The new game of vectors", "A new game of vectors", "p₁", "Check it here")
 	rows := ask[*protocol.Table](t, &protocol.Rows{Game: name, From: "0", Count: 60})
 	if rows.Len() != 60 || strings.Join(rows.Columns, " ") != "n p₁ p₂ p₃" || strings.Join(rows.Row(1), " ") != "1 0 1 1" {
 		t.Fatalf("rows %v: %v", rows.Columns, rows.Row(1))
