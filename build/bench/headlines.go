@@ -70,7 +70,7 @@ func headlinePattern(pkg string) string {
 		if h.Package != pkg {
 			continue
 		}
-		for i, part := range strings.Split(h.Name, "/") {
+		for i, part := range strings.Split("Benchmark"+h.Name, "/") {
 			if i == len(levels) {
 				levels = append(levels, nil)
 			}
