@@ -86,7 +86,7 @@ func TestPrintedTablesAreComputed(t *testing.T) {
 			want = fmt.Sprintf("%d\u00a0cells compared, %d differ: ", cells, len(differences))
 		}
 		if !strings.HasPrefix(says[i], want) {
-			t.Errorf("of %s the page says %q", table.Source(), says[i])
+			t.Errorf("of %s the page says %q", table.Name(), says[i])
 		}
 	}
 }

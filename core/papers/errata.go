@@ -34,20 +34,6 @@ var errata = sync.OnceValue(func() []*Erratum {
 	}
 })
 
-// Source is the place with its paper, as a reader looks it up.
-func (e *Erratum) Source() string { return catalog.Citation{Paper: e.Paper, Place: e.Where}.String() }
-
-// Errata are those about this table.
-func (t *Table) Errata() []*Erratum {
-	var list []*Erratum
-	for _, e := range errata() {
-		if e.Table == t {
-			list = append(list, e)
-		}
-	}
-	return list
-}
-
 // Check computes the evidence for the erratum, now, and tells it line by line.
 // The error says which line does not bear it out.
 func (e *Erratum) Check() ([]string, error) {

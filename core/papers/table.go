@@ -64,9 +64,6 @@ func (t *Table) Name() string {
 	return "Table " + t.Number
 }
 
-// Source is the table with its paper, as a reader looks it up.
-func (t *Table) Source() string { return catalog.Citation{Paper: t.Paper, Place: t.Name()}.String() }
-
 // Positions are the positions, heap by heap, that a printed row stands for: the
 // P-positions of the game, unless the table is of [Table.Candidates] or has an
 // [Erratum]. In a game of two heaps that may be exchanged, the mirror images go

@@ -19,10 +19,6 @@ import (
 	"wythoffatlas/core/sieve"
 )
 
-// Numbers are what can be computed, by the words of links. The first is the
-// picture of [0,n)², which is no number.
-var Numbers = []string{"map", "count", "slope", "period", "preperiod", "part", "ratio", "growth"}
-
 // Bounds of n: the least and the most for each of the numbers.
 const (
 	MostSide = 1024

@@ -21,7 +21,7 @@ func TestPrintedTablesLink(t *testing.T) {
 				linked = linked || strings.Contains(cellLink(print, i*len(row)+j), "at=")
 			}
 			if linked != wanted {
-				t.Errorf("%s, row %d: linked is %v", table.Source(), i, linked)
+				t.Errorf("%s, row %d: linked is %v", table.Name(), i, linked)
 			}
 		}
 	}

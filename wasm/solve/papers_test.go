@@ -14,13 +14,13 @@ func TestRecompute(t *testing.T) {
 	for i, table := range papers.All() {
 		answer := get[*protocol.Recomputed](t, small, &protocol.Recompute{Table: uint64(i)})
 		if want := slices.Concat(table.Printed...); !slices.Equal(answer.Printed, want) || len(answer.At) != len(want) || len(answer.Computed) != len(want) {
-			t.Errorf("%s: %d cells and %d positions of %d printed", table.Source(), len(answer.Computed), len(answer.At), len(want))
+			t.Errorf("%s: %d cells and %d positions of %d printed", table.Name(), len(answer.Computed), len(answer.At), len(want))
 			continue
 		}
 		agree := slices.Equal(answer.Computed, answer.Printed)
 		differences, err := table.Differences()
 		if err != nil || agree != (len(differences) == 0) {
-			t.Errorf("%s: the worker's cells agree: %v, but %d differ (%v)", table.Source(), agree, len(differences), err)
+			t.Errorf("%s: the worker's cells agree: %v, but %d differ (%v)", table.Name(), agree, len(differences), err)
 		}
 	}
 	get[*protocol.Error](t, small, &protocol.Recompute{Table: uint64(len(papers.All()))})
