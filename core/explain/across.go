@@ -132,11 +132,11 @@ func meet(a, m, b, n int64) (class, step int64, ok bool) {
 // tried is [Options.across] for what a constraint function was found to allow.
 func (o *Options) tried(taken, skip *big.Int, count int) (list []*big.Int, n *big.Int) {
 	total := sub(o.total, taken)
-	at := sort.Search(len(o.free), func(i int) bool { return add(o.free[i].To[0], o.free[i].To[1]).Cmp(total) >= 0 })
+	at := sort.Search(len(o.free), func(i int) bool { return add(o.free[i][0], o.free[i][1]).Cmp(total) >= 0 })
 	n = new(big.Int)
-	for ; at < len(o.free) && add(o.free[at].To[0], o.free[at].To[1]).Cmp(total) == 0; at++ {
+	for ; at < len(o.free) && add(o.free[at][0], o.free[at][1]).Cmp(total) == 0; at++ {
 		if n.Cmp(skip) >= 0 && len(list) < count {
-			list = append(list, o.free[at].To[0])
+			list = append(list, o.free[at][0])
 		}
 		n = plus(n, 1)
 	}

@@ -6,7 +6,6 @@ import (
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
-	"wythoffatlas/core/lists"
 	"wythoffatlas/core/pause"
 	"wythoffatlas/core/route"
 )
@@ -72,6 +71,5 @@ type pairChoices struct{ *Options }
 func (c pairChoices) Count() (*big.Int, string) { return c.Options.Count(All()...), c.Note }
 
 func (c pairChoices) List(from *big.Int, count int, p pause.Func) ([]game.Vector, error) {
-	list, err := c.Options.List(All(), from, count, p)
-	return lists.Map(list, func(o Option) game.Vector { return o.To }), err
+	return c.Options.List(All(), from, count, p)
 }

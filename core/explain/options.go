@@ -12,31 +12,19 @@ import (
 	"wythoffatlas/core/pause"
 )
 
-// An Option is a position that one move leads to.
-type Option struct {
-	To   game.Vector
-	Kind Kind
-}
-
-// A Group is the options of one kind.
-type Group struct {
-	Kind  Kind
-	Count *big.Int // how many; nil if that was not counted, see [Options.Note]
-}
-
 // Options are the positions that one move of a ruleset leads to from a pair of
 // heaps of any size. They are counted without being listed, and listed in the
 // table's order: by total, then by the first heap. Make them with [OptionsOf].
 type Options struct {
 	From   game.Vector
-	Groups [kinds]Group
-	Note   string // why not all is counted, a sentence; else empty
+	Groups [kinds]*big.Int // how many of each kind; nil if that was not counted
+	Note   string          // why not all is counted, a sentence; else empty
 
 	rules   game.Ruleset
 	single  [2][]progression // what may be taken from one heap alone
 	d1, d2  []progression    // and from each in a taking from both
 	total   *big.Int         // of From
-	free    []Option         // by a constraint function, in order
+	free    []game.Vector    // by a constraint function, in order
 	edge    *big.Int         // of larger totals not all were tried; nil if all were
 	decreed bool
 }
@@ -55,7 +43,7 @@ func optionsOf(r game.Ruleset, at game.Vector, most int64, p pause.Func) (*Optio
 	}
 	o := &Options{From: at, rules: r, total: add(at[0], at[1])}
 	for k := range kinds {
-		o.Groups[k] = Group{k, new(big.Int)}
+		o.Groups[k] = new(big.Int)
 	}
 	if small, ok := at.Small(); ok && r.Box.Covers(small.X, small.Y) {
 		o.decreed = true
@@ -76,7 +64,7 @@ func optionsOf(r game.Ruleset, at game.Vector, most int64, p pause.Func) (*Optio
 	}
 	for _, k := range []Kind{First, Second, Both} {
 		if k != Both || r.Constraint == nil {
-			o.Groups[k].Count = o.least(k, new(big.Int))
+			o.Groups[k] = o.least(k, new(big.Int))
 		}
 	}
 	return o, nil
@@ -120,10 +108,10 @@ func (o *Options) prepare() error {
 func (o *Options) Count(of ...Kind) *big.Int {
 	n := new(big.Int)
 	for _, k := range of {
-		if o.Groups[k].Count == nil {
+		if o.Groups[k] == nil {
 			return nil
 		}
-		n.Add(n, o.Groups[k].Count)
+		n.Add(n, o.Groups[k])
 	}
 	return n
 }
@@ -143,7 +131,7 @@ func (o *Options) least(k Kind, taken *big.Int) *big.Int {
 	case o.rules.Constraint != nil:
 		below := sub(o.total, taken)
 		n.SetInt64(int64(sort.Search(len(o.free), func(i int) bool {
-			return add(o.free[i].To[0], o.free[i].To[1]).Cmp(below) > 0
+			return add(o.free[i][0], o.free[i][1]).Cmp(below) > 0
 		})))
 	default:
 		for _, p := range o.d1 {
@@ -167,8 +155,8 @@ func (o *Options) upTo(of []Kind, total *big.Int) *big.Int {
 // List is the options of these kinds from row `from` ≥ 0 of their order on, at
 // most count. There are fewer where they end, or where no more were tried: see
 // [Options.Note].
-func (o *Options) List(of []Kind, from *big.Int, count int, p pause.Func) ([]Option, error) {
-	var list []Option
+func (o *Options) List(of []Kind, from *big.Int, count int, p pause.Func) ([]game.Vector, error) {
+	var list []game.Vector
 	if o.decreed {
 		return nil, nil
 	}
@@ -227,7 +215,7 @@ func (o *Options) lowest(of []Kind) *big.Int {
 			put(c)
 		}
 	case len(o.free) > 0:
-		put(o.free[0].To)
+		put(o.free[0])
 	}
 	return least
 }
@@ -252,8 +240,8 @@ func (o *Options) totalOf(of []Kind, row *big.Int) *big.Int {
 
 // on is the options with that total, by the first heap, without the first skip;
 // at most count.
-func (o *Options) on(of []Kind, total, skip *big.Int, count int) []Option {
-	var list []Option
+func (o *Options) on(of []Kind, total, skip *big.Int, count int) []game.Vector {
+	var list []game.Vector
 	taken := sub(o.total, total)
 	alone := func(k Kind, u *big.Int) {
 		switch {
@@ -261,14 +249,14 @@ func (o *Options) on(of []Kind, total, skip *big.Int, count int) []Option {
 		case skip.Sign() > 0:
 			skip = plus(skip, -1)
 		case len(list) < count:
-			list = append(list, Option{game.Vector{u, sub(total, u)}, k})
+			list = append(list, game.Vector{u, sub(total, u)})
 		}
 	}
 	alone(First, sub(o.From[0], taken))
 	if slices.Contains(of, Both) {
 		us, n := o.across(taken, skip, count-len(list))
 		for _, u := range us {
-			list = append(list, Option{game.Vector{u, sub(total, u)}, Both})
+			list = append(list, game.Vector{u, sub(total, u)})
 		}
 		skip = integer.Larger(new(big.Int), sub(skip, n))
 	}

@@ -92,8 +92,8 @@ func checkOptions(t *testing.T, r game.Ruleset, at game.Position, die *rand.Rand
 				t.Fatalf("%v, %v from %d: %d options listed, want %d", at, of, part[0], len(list), len(expect))
 			}
 			for i, q := range list {
-				if got, _ := q.To.Small(); got != expect[i] || q.Kind != KindOf(o.From, q.To) {
-					t.Fatalf("%v, %v: option %d is %v %v, want %v", at, of, part[0]+i, got, q.Kind, expect[i])
+				if got, _ := q.Small(); got != expect[i] {
+					t.Fatalf("%v, %v: option %d is %v, want %v", at, of, part[0]+i, got, expect[i])
 				}
 			}
 		}
@@ -165,10 +165,10 @@ func TestOptionsFarOut(t *testing.T) {
 					t.Fatalf("%+v, %v of %v: %d options from row %s of %s", r, of, at, len(list), row, n)
 				}
 				for j, q := range list {
-					if !r.AllowsBig(at, q.To) {
-						t.Fatalf("%+v: %v → %v is no move", r, at, q.To)
+					if !r.AllowsBig(at, q) {
+						t.Fatalf("%+v: %v → %v is no move", r, at, q)
 					}
-					total := add(q.To[0], q.To[1])
+					total := add(q[0], q[1])
 					if before := o.upTo(of, plus(total, -1)); before.Cmp(plus(row, int64(j))) > 0 {
 						t.Fatalf("row %s, and %s options are before its total", row, before)
 					}
@@ -176,8 +176,8 @@ func TestOptionsFarOut(t *testing.T) {
 						t.Fatalf("row %s, and only %s options are up to its total", row, upTo)
 					}
 				}
-				if len(list) == 2 && !earlier(list[0].To, list[1].To) {
-					t.Fatalf("%v stands before %v", list[0].To, list[1].To)
+				if len(list) == 2 && !earlier(list[0], list[1]) {
+					t.Fatalf("%v stands before %v", list[0], list[1])
 				}
 			}
 		}
@@ -216,7 +216,7 @@ func TestOptionsOfThePapers(t *testing.T) {
 			t.Fatalf("%s: %v, %v", c.source, list, err)
 		}
 		for _, w := range c.want {
-			if !slices.ContainsFunc(list, func(q Option) bool { return q.To.Equal(game.VectorOf(w[0], w[1])) }) {
+			if !slices.ContainsFunc(list, func(q game.Vector) bool { return q.Equal(game.VectorOf(w[0], w[1])) }) {
 				t.Errorf("%s: no option %v", c.source, w)
 			}
 		}

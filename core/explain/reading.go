@@ -186,13 +186,13 @@ func (r *reader) answer(o *Options, k Kind) error {
 	if err != nil || len(first) == 0 {
 		return err
 	}
-	to := first[0].To
+	to := first[0]
 	replies, err := r.decider.Winning(to, 1, r.pause)
 	if err != nil {
 		return err
 	}
 	how := "more options than were tried, none of them P"
-	if n := o.Groups[k].Count; n != nil {
+	if n := o.Groups[k]; n != nil {
 		how = text(n) + " options, all of them N"
 		if n.Cmp(num(1)) == 0 {
 			how = "1 option, which is N"

@@ -44,16 +44,16 @@ func (o *Options) try(most int64, p pause.Func) error {
 			to := game.Position{X: u, Y: total - u}
 			if small && o.rules.Constraint.Allows(at, to) ||
 				!small && o.rules.Constraint.AllowsBig(x, y, num(to.X), num(to.Y)) {
-				o.free = append(o.free, Option{game.VectorOf(to.X, to.Y), Both})
+				o.free = append(o.free, game.VectorOf(to.X, to.Y))
 			}
 		}
 	}
 	n := num(int64(len(o.free)))
 	if all.Cmp(num(most)) == 0 {
-		o.Groups[Both].Count = n
+		o.Groups[Both] = n
 		return nil
 	}
-	o.Groups[Both].Count = nil
+	o.Groups[Both] = nil
 	o.edge = num(total - 2) // the last that was begun may not have been finished
 	o.Note = fmt.Sprintf("Of the positions that taking from both heaps could leave, the first %d in order were tried; %d of them are options.", most, n)
 	return nil

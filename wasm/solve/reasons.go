@@ -69,10 +69,9 @@ func (k *kept) pairOptions(reply *protocol.Listed, at game.Vector, which uint64,
 		of = of[which-1 : which]
 	}
 	reply.Total, reply.Note = orEmpty(o.Count(explain.All()...)), o.Note
-	reply.Groups = lists.Map(o.Groups[:], func(g explain.Group) string { return orEmpty(g.Count) })
+	reply.Groups = lists.Map(o.Groups[:], orEmpty)
 	reply.Reach = []protocol.Reach{k.reach(at)}
-	list, err := o.List(of, from, count, pause)
-	return lists.Map(list, func(option explain.Option) game.Vector { return option.To }), err
+	return o.List(of, from, count, pause)
 }
 
 // reach is where the rules lead, for a map.
