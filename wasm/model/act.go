@@ -66,6 +66,8 @@ func (s *State) does(e Do) bool {
 		s.Panels.openDialog("")
 	case "panel":
 		s.fold(e.Arg)
+	case "more-moves":
+		s.Panels.moreMoves()
 	case "search":
 		s.Panels.Search = clip(e.Value, 200)
 	case "letters":

@@ -1,12 +1,17 @@
 package model
 
-import "slices"
+import (
+	"slices"
+
+	"wythoffatlas/wasm/protocol"
+)
 
 // Panels are the parts of the page that can be opened and folded.
 type Panels struct {
 	open   map[string]bool
 	Search string  // what is typed into the gallery
 	NoKeys bool    // keys of a single letter do nothing
+	moves  uint64  // how many winning moves of the pinned position are asked for; 0 is the usual number
 	cover  []Panel // what covers the window, as it was measured last
 }
 
@@ -36,9 +41,17 @@ func (p *Panels) Dialog() string {
 func (p *Panels) set(name string, open bool) {
 	if open {
 		p.open[name] = true
-	} else {
-		delete(p.open, name)
+		return
 	}
+	delete(p.open, name)
+	if name == "moves" {
+		p.moves = 0
+	}
+}
+
+// moreMoves asks for ten times as many winning moves of the pinned position.
+func (p *Panels) moreMoves() {
+	p.moves = min(protocol.MaxMoves, 10*max(protocol.UsualMoves, p.moves))
 }
 
 // openDialog opens one dialog in place of any other; "" closes all.

@@ -135,6 +135,7 @@ type once struct {
 	link     string
 	at, to   []*big.Int
 	question ask.Question
+	most     uint64 // see inspect
 }
 
 // of is the question about a position; what makes it of the position's texts.
@@ -145,16 +146,25 @@ func (o *once) of(s *State, purpose string, at []*big.Int, what func(at []string
 // ofTwo is the question about two positions.
 func (o *once) ofTwo(s *State, purpose string, at, to []*big.Int, what func(at, to []string) protocol.Body) ask.Question {
 	if o.link != s.Link() || !same(o.at, at) || !same(o.to, to) || o.question.None() {
-		*o = once{s.Link(), at, to, ask.New(purpose, what(s.Texts(at), s.Texts(to)))}
+		*o = once{link: s.Link(), at: at, to: to, question: ask.New(purpose, what(s.Texts(at), s.Texts(to)))}
 	}
 	return o.question
 }
 
 // inspect is the question about a position of the game on the page.
 func (s *State) inspect(q *once, at, to []*big.Int) ask.Question {
-	return q.ofTwo(s, "reading", at, to, func(at, to []string) protocol.Body {
-		return &protocol.Inspect{Game: s.Link(), At: at, To: to}
+	most := uint64(0)
+	if same(at, s.Pinned()) {
+		most = s.Panels.moves
+	}
+	if q.most != most {
+		*q = once{}
+	}
+	question := q.ofTwo(s, "reading", at, to, func(at, to []string) protocol.Body {
+		return &protocol.Inspect{Game: s.Link(), At: at, To: to, Most: most}
 	})
+	q.most = most
+	return question
 }
 
 // forgetReadings has positions asked about anew: more has been decided.

@@ -33,12 +33,21 @@ type Tile struct {
 	Aside  bool
 }
 
+// UsualMoves is how many winning moves are told unless more are asked for, MaxMoves how
+// many at most.
+const (
+	UsualMoves = 100
+	MaxMoves   = 10_000
+)
+
 // An Inspect asks all about the position At and, when To is not empty, whether a
-// player may move there. Answer: Inspected.
+// player may move there. Most bounds the winning moves; 0 is UsualMoves. Answer:
+// Inspected.
 type Inspect struct {
 	Game string
 	At   []string
 	To   []string
+	Most uint64
 }
 
 // An Outcomes asks for the outcomes of many positions, one after the other in

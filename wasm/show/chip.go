@@ -122,7 +122,7 @@ func winning(r Reading, add func(*html.Node)) {
 			items.Add(html.El("li", text(moveWords(r.At, m))))
 		}
 		if r.Told.More {
-			items.Add(html.El("li", text("and others")))
+			items.Add(html.El("li", html.When(len(moves) < protocol.MaxMoves, button("more-moves", "", html.Class("link"), text("more"))), html.When(len(moves) >= protocol.MaxMoves, text("and others"))))
 		}
 		add(items)
 	}
@@ -225,7 +225,7 @@ func spoken(r Reading) string {
 	case "N":
 		words += "N-position. "
 		for i, m := range r.Told.Moves {
-			if i >= usual && !r.All {
+			if i >= usual && !r.All || i >= protocol.UsualMoves {
 				break
 			}
 			words += capital(moveWords(r.At, m)) + ". "

@@ -13,9 +13,6 @@ import (
 	"wythoffatlas/wasm/protocol"
 )
 
-// maxMoves is how many winning moves are listed.
-const maxMoves = 100
-
 // inspect tells all about a position.
 func inspect(k *kept, ask *protocol.Inspect, pause pause.Func) (protocol.Body, error) {
 	at, err := k.position(ask.At)
@@ -45,7 +42,11 @@ func inspect(k *kept, ask *protocol.Inspect, pause pause.Func) (protocol.Body, e
 	if !o.Decided || o.P {
 		return reply, nil
 	}
-	moves, err := k.route.Winning(at, maxMoves+1, pause)
+	most := int(min(ask.Most, protocol.MaxMoves))
+	if most == 0 {
+		most = protocol.UsualMoves
+	}
+	moves, err := k.route.Winning(at, most+1, pause)
 	switch {
 	case errors.Is(err, errDropped):
 		return nil, err
@@ -53,8 +54,8 @@ func inspect(k *kept, ask *protocol.Inspect, pause pause.Func) (protocol.Body, e
 		reply.Reason = sentence(err)
 		return reply, nil
 	}
-	if len(moves) > maxMoves {
-		moves, reply.More = moves[:maxMoves], true
+	if len(moves) > most {
+		moves, reply.More = moves[:most], true
 	}
 	if len(moves) == 0 {
 		reply.Reason = k.WhyNoMove(at)
