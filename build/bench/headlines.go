@@ -33,7 +33,7 @@ var headlines = []headline{
 	{"outcome by theorem, Wythoff, 10¹⁰⁰⁰: ns", "core/exact", "Outcome/wythoff/1e1000", "ns/op"},
 	{"row number, Wythoff, 10¹⁰⁰: ns", "core/exact", "Rank/wythoff/1e100", "ns/op"},
 	{"a tile by theorem at 10³, close: ns", "core/exact", "Tile/wythoff/1e3/z4", "ns/op"},
-	{"a tile by theorem at 10¹⁰⁰, 2¹⁰⁰ a pixel: ns", "core/exact", "Tile/wythoff/1e100/z-100", "ns/op"},
+	{"a tile by theorem at 10¹⁰⁰, 2¹⁰⁰ a pixel: ns", "core/exact", "Tile/wythoff/1e100/out100", "ns/op"},
 	{"a tile of OOW at 10¹⁰⁰: ns", "core/exact", "Tile/OOW/1e100/z0", "ns/op"},
 	{"a proof for all positions, (1,1)-Wythoff: ns", "core/prove", "Prove/game=wythoff", "ns/op"},
 	{"a proof for all positions, (3,1)-Wythoff: ns", "core/prove", "Prove/game=st-wythoff&s=3&t=1", "ns/op"},

@@ -56,6 +56,9 @@ func reading(r Reading, place html.Attr) html.Nodes {
 		where = p("where", span("", text(tuple(r.At))))
 	}
 	chip := div("chip", where)
+	if r.All {
+		chip = div("chip open", where)
+	}
 	add := func(n *html.Node) { chip.Add(n) }
 	switch {
 	case r.Game != "":

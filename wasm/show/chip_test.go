@@ -57,12 +57,12 @@ func TestChipPlace(t *testing.T) {
 		square Box
 		want   string
 	}{
-		{Box{600, 500, 620, 520}, "left:630px;top:490px;transform:translate(0,-100%)"},        // above, right
-		{Box{1300, 500, 1320, 520}, "left:1290px;top:490px;transform:translate(-100%,-100%)"}, // above, left
-		{Box{600, 60, 620, 80}, "left:630px;top:90px;transform:translate(0,0)"},               // below, right
-		{Box{250, 500, 280, 530}, "left:1430px;top:58px;transform:translate(-100%,0)"},        // out of sight: not under the buttons
+		{Box{600, 500, 620, 520}, "left:630px;top:490px;transform:translate(0,-100%);max-height:442px"},        // above, right
+		{Box{1300, 500, 1320, 520}, "left:1290px;top:490px;transform:translate(-100%,-100%);max-height:442px"}, // above, left
+		{Box{600, 60, 620, 80}, "left:630px;top:90px;transform:translate(0,0);max-height:810px"},               // below, right
+		{Box{250, 500, 280, 530}, "left:1430px;top:58px;transform:translate(-100%,0);max-height:842px"},        // out of sight: not under the buttons
 	} {
-		if got := chipPlace(c.square, nil, free, 1).Value; got != c.want {
+		if got := chipPlace(c.square, nil, free, chipHigh, 1).Value; got != c.want {
 			t.Errorf("%v: %s, want %s", c.square, got, c.want)
 		}
 	}
@@ -77,7 +77,7 @@ func TestChipCoversNoMove(t *testing.T) {
 				square := Box{x, y, x + 20, y + 20}
 				moves := []Box{{free.Left, y, x, y + 20}, {x, y, x + 20, free.Bottom}}
 				spots := chipSpots(square, free, chipWide, chipHigh)
-				style := chipPlace(square, moves, free, 1).Value
+				style := chipPlace(square, moves, free, chipHigh, 1).Value
 				score := func(b Box) (n int) {
 					for _, other := range append(moves, square) {
 						if meets(b, other) {

@@ -10,8 +10,9 @@ import (
 )
 
 // Sizes that a chip is taken to have before it is measured, in CSS pixels at
-// the usual size of text: placing it needs no more than that.
-const chipWide, chipHigh, chipGap = 320, 120, 10
+// the usual size of text: placing it needs no more than that. One that is opened is
+// chipOpen high, or as high as there is room.
+const chipWide, chipHigh, chipOpen, chipGap = 320, 120, 360, 10
 
 // A spot is a place for the chip: a point, and how much of the chip's own size it
 // is left of it and above it, 0, a half or 1.
@@ -26,9 +27,9 @@ func (s spot) box(wide, high float64) Box {
 // chipPlace puts the chip where it covers neither the square nor the moves from
 // it, which go left, down and to the lower left: beside it above, or where there
 // is no room below; else in a corner of the map. If every place covers something,
-// it is the one that covers least. scale is that of text.
-func chipPlace(square Box, moves []Box, free Box, scale float64) html.Attr {
-	wide, high := chipWide*scale, chipHigh*scale
+// it is the one that covers least. It is high pixels high, and scale is that of text.
+func chipPlace(square Box, moves []Box, free Box, high, scale float64) html.Attr {
+	wide, high := chipWide*scale, high*scale
 	var best spot
 	least := math.Inf(1)
 	for _, s := range chipSpots(square, free, wide, high) {
@@ -55,7 +56,8 @@ func chipPlace(square Box, moves []Box, free Box, scale float64) html.Attr {
 		}
 		return fmt.Sprintf("-%.0f%%", 100*part)
 	}
-	return html.Set("style", fmt.Sprintf("left:%.0fpx;top:%.0fpx;transform:translate(%s,%s)", best.x, best.y, share(best.left), share(best.above)))
+	room := best.above*(best.y-free.Top) + (1-best.above)*(free.Bottom-best.y)
+	return html.Set("style", fmt.Sprintf("left:%.0fpx;top:%.0fpx;transform:translate(%s,%s);max-height:%.0fpx", best.x, best.y, share(best.left), share(best.above), math.Max(chipHigh, room)))
 }
 
 // chipSpots are the places that are tried, the best first.

@@ -121,7 +121,11 @@ func chip(m *model.State) html.Nodes {
 	if r.At == nil && m.Started() != nil {
 		r = atToken(m)
 	}
-	return reading(r, chipPlace(r.Square, movesOnScreen(m), box, scaleOf(m)))
+	high := float64(chipHigh)
+	if r.All {
+		high = chipOpen
+	}
+	return reading(r, chipPlace(r.Square, movesOnScreen(m), box, high, scaleOf(m)))
 }
 
 // owned is the chip of the integer under the pointer, in the picture of owners.
@@ -138,7 +142,7 @@ func owned(m *model.State) html.Nodes {
 	}
 	free := m.Room.Free
 	chip := div("chip", words)
-	chip.Attrs = append(chip.Attrs, chipPlace(Box{x - reach, y - reach, x + reach, y + reach}, nil, Box{free.Left, free.Top, free.Right, free.Bottom}, scaleOf(m)))
+	chip.Attrs = append(chip.Attrs, chipPlace(Box{x - reach, y - reach, x + reach, y + reach}, nil, Box{free.Left, free.Top, free.Right, free.Bottom}, chipHigh, scaleOf(m)))
 	return html.Nodes{chip}
 }
 
