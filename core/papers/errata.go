@@ -34,6 +34,10 @@ var errata = sync.OnceValue(func() []*Erratum {
 	}
 })
 
+// Source is the place with its paper, as a reader looks it up; the page's template
+// asks for it.
+func (e *Erratum) Source() string { return catalog.Citation{Paper: e.Paper, Place: e.Where}.String() }
+
 // Check computes the evidence for the erratum, now, and tells it line by line.
 // The error says which line does not bear it out.
 func (e *Erratum) Check() ([]string, error) {

@@ -5,9 +5,6 @@ import "wythoffatlas/core/catalog"
 // Source is the table with its paper, as a reader looks it up.
 func (t *Table) Source() string { return catalog.Citation{Paper: t.Paper, Place: t.Name()}.String() }
 
-// Source is the place with its paper, as a reader looks it up.
-func (e *Erratum) Source() string { return catalog.Citation{Paper: e.Paper, Place: e.Where}.String() }
-
 // Errata are those about this table.
 func (t *Table) Errata() []*Erratum {
 	var list []*Erratum
