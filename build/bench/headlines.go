@@ -62,24 +62,33 @@ func headlinePackages() []string {
 	return list
 }
 
-// headlinePattern matches the benchmarks of a package's headlines and few more:
-// go test matches names level by level.
+// headlinePattern matches the benchmarks of a package's headlines and few more: go
+// test matches names level by level, and runs none with fewer levels than a pattern
+// has, so that each depth has a pattern of its own.
 func headlinePattern(pkg string) string {
-	var levels [][]string
+	var depths [][][]string // by number of levels, the names at each
 	for _, h := range headlines {
 		if h.Package != pkg {
 			continue
 		}
-		for i, part := range strings.Split("Benchmark"+h.Name, "/") {
-			if i == len(levels) {
-				levels = append(levels, nil)
-			}
+		parts := strings.Split("Benchmark"+h.Name, "/")
+		for len(depths) < len(parts) {
+			depths = append(depths, make([][]string, len(depths)+1))
+		}
+		levels := depths[len(parts)-1]
+		for i, part := range parts {
 			if part := regexp.QuoteMeta(part); !slices.Contains(levels[i], part) {
 				levels[i] = append(levels[i], part)
 			}
 		}
 	}
-	return strings.Join(lists.Map(levels, func(names []string) string { return "^(" + strings.Join(names, "|") + ")$" }), "/")
+	var patterns []string
+	for _, levels := range depths {
+		if len(levels[0]) > 0 {
+			patterns = append(patterns, strings.Join(lists.Map(levels, func(names []string) string { return "^(" + strings.Join(names, "|") + ")$" }), "/"))
+		}
+	}
+	return strings.Join(patterns, "|")
 }
 
 // runsInBrowser reports whether the benchmarks of a package run in WebAssembly.
