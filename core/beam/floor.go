@@ -21,7 +21,7 @@ func (x Surd) FloorMul(n *big.Int, c Surd) *big.Int {
 func floor(p, q, d, r *big.Int) *big.Int {
 	square := mul(q, q)
 	square.Mul(square, d)
-	root := new(big.Int).Sqrt(square)
+	root := sqrt(square)
 	if q.Sign() < 0 {
 		if mul(root, root).Cmp(square) != 0 {
 			root.Add(root, one) // ⌊−√n⌋ = −⌈√n⌉
@@ -30,6 +30,25 @@ func floor(p, q, d, r *big.Int) *big.Int {
 	}
 	p.Add(p, root)
 	return p.Div(p, r) // Div rounds down, as r > 0
+}
+
+// sqrt returns ⌊√n⌋. From longRoot bits on math/big's own, which divides numbers of
+// full length in each of its steps, takes several times as long as a float of so many
+// bits that is off by less than one.
+func sqrt(n *big.Int) *big.Int {
+	const longRoot = 4096
+	if n.BitLen() < longRoot {
+		return new(big.Int).Sqrt(n)
+	}
+	f := new(big.Float).SetPrec(uint(n.BitLen()/2 + 64)).SetInt(n)
+	root, _ := f.Sqrt(f).Int(nil)
+	for square := mul(root, root); square.Cmp(n) > 0; square.Mul(root, root) {
+		root.Sub(root, one)
+	}
+	for next := new(big.Int).Add(root, one); mul(next, next).Cmp(n) <= 0; next.Add(next, one) {
+		root.Set(next)
+	}
+	return root
 }
 
 // scaled returns ⌊x·2^bits⌋.

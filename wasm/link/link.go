@@ -19,6 +19,7 @@ import (
 
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/game"
+	"wythoffatlas/core/lists"
 	"wythoffatlas/wasm/raster"
 	"wythoffatlas/wasm/viewport"
 )
@@ -116,6 +117,8 @@ type Wants struct {
 
 // An origin is what a state was read from.
 type origin struct {
+	texts map[*big.Int]string // of long numbers, which take milliseconds to become text
+
 	extra []string // pairs that mean nothing to us, as they were written
 	typed string   // the fragment, when nothing in it was wrong
 	meant string   // what String would have written for it
@@ -137,6 +140,14 @@ func layerOf(word string) layers {
 
 // Placed reports whether the state says where the map looks.
 func (s *State) Placed() bool { return s.X != nil && s.Y != nil }
+
+// Text is a number of the state in decimal, which must not have been changed since.
+func (s *State) Text(n *big.Int) string {
+	if text, read := s.texts[n]; read {
+		return text
+	}
+	return n.String()
+}
 
 // Look makes the state say where the map looks. It keeps its own copies.
 func (s *State) Look(x, y *big.Int, z float64) {
@@ -190,8 +201,8 @@ func (s *State) canonical() string {
 	parts := []string{"v=1", game.Link()}
 	add := func(key, value string) { parts = append(parts, key+"="+value) }
 	if s.Placed() {
-		add("x", s.X.String())
-		add("y", s.Y.String())
+		add("x", s.Text(s.X))
+		add("y", s.Text(s.Y))
 	}
 	if s.Placed() || s.Zoomed {
 		add("z", formatZ(s.Z))
@@ -227,7 +238,7 @@ func (s *State) canonical() string {
 		add("proof", "1")
 	}
 	if s.At != nil {
-		add("at", Numbers(s.At, ","))
+		add("at", strings.Join(lists.Map(s.At, s.Text), ","))
 	}
 	if s.Match != "" {
 		add("match", s.Match)

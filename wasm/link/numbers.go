@@ -145,5 +145,9 @@ func (r *reader) integer(key, text, digits string, n *big.Int) bool {
 		magnitude = strings.Repeat("9", maxDigits)
 	}
 	n.SetString(sign+magnitude, 10) // cannot fail: it is digits
+	const long = 100
+	if sign == "" && len(magnitude) > long && magnitude[0] != '0' {
+		r.texts[n] = magnitude
+	}
 	return true
 }

@@ -2,6 +2,7 @@ package link
 
 import (
 	"fmt"
+	"math/big"
 	"slices"
 	"strings"
 	"sync"
@@ -42,12 +43,12 @@ func Parse(fragment string) (State, []catalog.Problem) {
 
 // read reads a fragment as it stands, or after mending.
 func read(fragment string, mended bool) (State, *reader) {
-	r := &reader{values: map[string]string{}, again: map[string]string{}, mended: mended}
+	r := &reader{values: map[string]string{}, again: map[string]string{}, texts: map[*big.Int]string{}, mended: mended}
 	r.split(fragment)
 	lecture, step := r.lecture()
 	r.numbers()
 
-	var s State
+	s := State{origin: origin{texts: r.texts}}
 	var problems []catalog.Problem
 	s.Game, problems = catalog.Parse(r.values)
 	r.problems = append(r.problems, problems...)
@@ -130,8 +131,9 @@ const paramDigits = 100
 // A reader holds what is being read.
 type reader struct {
 	pairs    []pair
-	values   map[string]string // the first value of each key
-	again    map[string]string // the last of those after it
+	values   map[string]string   // the first value of each key
+	again    map[string]string   // the last of those after it
+	texts    map[*big.Int]string // see origin
 	problems []catalog.Problem
 	more     int  // problems beyond maxProblems
 	mended   bool // what was typed is mended, pair by pair

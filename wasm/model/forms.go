@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"wythoffatlas/core/catalog"
-	"wythoffatlas/wasm/link"
 	"wythoffatlas/wasm/viewport"
 	"wythoffatlas/wasm/written"
 )
@@ -120,7 +119,7 @@ func (s *State) value(id string) string {
 		return DesignOf(s.Field("design-kind").Text).Usual
 	case "match-start":
 		if at := s.Token(); at != nil {
-			return link.Numbers(at, ", ")
+			return strings.Join(s.Texts(at), ", ")
 		}
 	case "match-low", "match-rate":
 		return "0"
@@ -130,7 +129,7 @@ func (s *State) value(id string) string {
 		return "second"
 	case "vector-from":
 		if at := s.Pinned(); at != nil {
-			return link.Numbers(at, ", ")
+			return strings.Join(s.Texts(at), ", ")
 		}
 	}
 	return ""

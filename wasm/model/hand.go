@@ -176,7 +176,7 @@ func (s *State) Texts(numbers []*big.Int) []string {
 			if len(s.loop.texts) >= most || s.loop.texts == nil {
 				s.loop.texts = map[*big.Int]string{}
 			}
-			text = n.String()
+			text = s.Address.Text(n)
 			s.loop.texts[n] = text
 		}
 		texts[i] = text

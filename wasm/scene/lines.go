@@ -80,6 +80,9 @@ func (p *Painter) diagonal(dst []canvas.Line) []canvas.Line {
 func (p *Painter) beam(i int, l beam.Line) (canvas.Line, bool) {
 	v, m := p.s.Map.View, &p.s.Map
 	var from, to canvas.Point
+	if p.passesBy(l) {
+		return canvas.Line{}, false
+	}
 	if l.Steep() {
 		from = canvas.Point{X: v.ScreenX(p.along(i, &m.Y0, l.XAt)), Y: p.corner(&m.X0, &m.Y0).Y}
 		to = canvas.Point{X: v.ScreenX(p.along(i, &m.Y1, l.XAt)), Y: p.corner(&m.X0, &m.Y1).Y}
@@ -88,6 +91,35 @@ func (p *Painter) beam(i int, l beam.Line) (canvas.Line, bool) {
 		to = canvas.Point{X: p.corner(&m.X1, &m.Y0).X, Y: v.ScreenY(p.along(i, &m.X1, l.YAt))}
 	}
 	return p.clipped(from, to)
+}
+
+// passesBy reports whether a line is seen to miss the screen by its slope to slopeBits.
+// It is asked only far out, where to compute a point of it takes milliseconds.
+func (p *Painter) passesBy(l beam.Line) bool {
+	m := &p.s.Map
+	first, last, least, most, compute := &m.X0, &m.X1, &m.Y0, &m.Y1, l.YAt
+	if l.Steep() {
+		first, last, least, most, compute = &m.Y0, &m.Y1, &m.X0, &m.X1, l.XAt
+	}
+	if first.BitLen() < farBits {
+		return false
+	}
+	whole := func(n *big.Int) *big.Float { return new(big.Float).SetPrec(2 * slopeBits).SetInt(n) }
+	start, rise := compute(new(big.Int), 8), riseOf(compute)
+	place := func(n *big.Int) *big.Float {
+		at := whole(n)
+		return at.Add(at.Mul(at, rise), start)
+	}
+	off := whole(last)
+	off.SetMantExp(off, 4-slopeBits) // by more no place is wrong
+	return new(big.Float).Add(place(last), off).Cmp(whole(least)) < 0 || new(big.Float).Sub(place(first), off).Cmp(whole(most)) > 0
+}
+
+// riseOf is the slope of a line to slopeBits.
+func riseOf(compute func(*big.Int, uint) *big.Float) *big.Float {
+	unit := new(big.Int).Lsh(big.NewInt(1), slopeBits)
+	rise := new(big.Float).SetPrec(2*slopeBits).Sub(compute(unit, 8), compute(new(big.Int), 8))
+	return rise.SetMantExp(rise, -slopeBits)
 }
 
 // An anchor is a point of a line that was computed in full, far out, where that
@@ -122,9 +154,7 @@ func (p *Painter) along(i int, at *big.Int, compute func(*big.Int, uint) *big.Fl
 	if near := float64(apart.BitLen()) + z + 8; a.game != p.link || a.bits < bits || near > slopeBits-8 {
 		a.game, a.bits, a.place = p.link, bits, compute(at, bits)
 		a.at.Set(at)
-		unit := new(big.Int).Lsh(big.NewInt(1), slopeBits)
-		rise := new(big.Float).SetPrec(2*slopeBits).Sub(compute(unit, bits), compute(new(big.Int), bits))
-		a.slope = rise.SetMantExp(rise, -slopeBits)
+		a.slope = riseOf(compute)
 		return a.place
 	}
 	step := new(big.Float).SetInt(apart)

@@ -155,6 +155,37 @@ func TestAnchorsAgree(t *testing.T) {
 	}
 }
 
+// Far out a line that is in view is drawn, and only then, wherever in the window it is.
+func TestLinesPassBy(t *testing.T) {
+	far := new(big.Int).Exp(big.NewInt(10), big.NewInt(900), nil)
+	for _, z := range []float64{4, -3, -700} {
+		s := model.New()
+		s.Update(0, model.Resize{Room: model.Room{W: 1200, H: 800, Ratio: 1, Scale: 1}})
+		s.Update(0, model.Hash{Fragment: "#v=1&game=wythoff"})
+		p := &Painter{}
+		for n, line := range s.Game().Lines {
+			on, _ := line.YAt(far, 8).Int(nil)
+			for pixels := -1000; pixels <= 1000; pixels += 40 {
+				shift := new(big.Float).SetMantExp(big.NewFloat(float64(pixels)), int(-z)) // up, in positions
+				up, _ := shift.Int(nil)
+				s.Map.View.Look(far, new(big.Int).Sub(on, up), z)
+				m := p.Scene(s).Map
+				seen := false
+				for _, l := range m.Lines {
+					seen = seen || l.Colour == p.tone(n)
+				}
+				if inside := pixels > -380 && pixels < 380; inside && !seen {
+					t.Errorf("zoom %v: a beam %d px above the middle is not drawn", z, pixels)
+				}
+			}
+		}
+		s.Map.View.Look(far, far, z)
+		if n := len(p.Scene(s).Map.Lines); n != 1 { // the diagonal
+			t.Errorf("zoom %v: far from both beams there are %d lines", z, n)
+		}
+	}
+}
+
 func TestSplitHead(t *testing.T) {
 	for head, want := range map[string][2]string{"Aₙ": {"A", "n"}, "p₁₂": {"p", "12"}, "n": {"n", ""}, "Bₙ − Aₙ": {"Bₙ − Aₙ", ""}} {
 		if letter, sub := splitHead(head); letter != want[0] || sub != want[1] {

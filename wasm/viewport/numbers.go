@@ -1,6 +1,7 @@
 package viewport
 
 import (
+	"math"
 	"math/big"
 	"strconv"
 	"strings"
@@ -12,6 +13,9 @@ const plainDigits = 7
 // Readable writes an integer of any size for a person: "1 234 567", "−3×10¹²",
 // "1.2345…×10¹⁰⁰". The dots say that digits were left out.
 func Readable(n *big.Int) string {
+	if text, ok := readableLong(n); ok {
+		return text
+	}
 	s := n.String()
 	sign := ""
 	if s[0] == '-' {
@@ -20,7 +24,6 @@ func Readable(n *big.Int) string {
 	if len(s) <= plainDigits {
 		return sign + group(s)
 	}
-	const lead = 5 // digits shown of a long number
 	mantissa := strings.TrimRight(s, "0")
 	dots := ""
 	if len(mantissa) > lead {
@@ -34,6 +37,50 @@ func Readable(n *big.Int) string {
 		mantissa = mantissa[:1] + "." + mantissa[1:]
 	}
 	return sign + mantissa + dots + "×" + power
+}
+
+// longBits is the length from which on not all digits of a number are made to show some.
+const longBits = 1000
+
+// digitsOf is how many decimal digits a number has, of a long one perhaps one more.
+func digitsOf(n *big.Int) int {
+	if n.BitLen() < longBits {
+		return len(n.Text(10))
+	}
+	return int(float64(n.BitLen())*math.Log10(2)) + 1
+}
+
+// lead is how many digits of a long number are shown.
+const lead = 5
+
+// readableLong is [Readable] of a number of hundreds of digits, of which it computes
+// the first: all of them take milliseconds. It is false for shorter ones, and where
+// the next digits leave open what the first are.
+func readableLong(n *big.Int) (text string, ok bool) {
+	const prec, first = 256, 40 // bits, digits
+	if n.BitLen() < longBits {
+		return "", false
+	}
+	cut := digitsOf(n) - 1 - first // digits that are left out
+	ten := new(big.Float).SetPrec(prec).SetInt64(10)
+	power := new(big.Float).SetPrec(prec).SetInt64(1)
+	for k := cut; k > 0; k >>= 1 {
+		if k&1 == 1 {
+			power.Mul(power, ten)
+		}
+		ten.Mul(ten, ten)
+	}
+	leading := new(big.Float).SetPrec(prec).SetInt(n)
+	digits, _ := leading.Quo(leading.Abs(leading), power).Int(nil)
+	s := digits.String()
+	if open := s[lead : len(s)-2]; strings.Trim(open, "0") == "" || strings.Trim(open, "9") == "" {
+		return "", false
+	}
+	sign := ""
+	if n.Sign() < 0 {
+		sign = "−"
+	}
+	return sign + s[:1] + "." + s[1:lead] + "…×10" + Superscript(len(s)+cut-1), true
 }
 
 // longest is how many digits [Full] writes all of.

@@ -123,7 +123,7 @@ func (a *Axis) write() {
 
 	top := &a.l
 	top.Mul(&a.last, &a.minor)
-	length := len(top.Text(10))
+	length := digitsOf(top)
 	if length > plainDigits && length-a.step.exp > digits+2 {
 		unit := powerOfTen(a.step.exp + digits)
 		a.n.Add(&a.first, &a.last)

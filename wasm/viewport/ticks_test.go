@@ -190,6 +190,40 @@ func TestReadable(t *testing.T) {
 	}
 }
 
+// Of long numbers the first digits are those of all of them.
+func TestReadableLong(t *testing.T) {
+	rng := rand.New(rand.NewPCG(10, 4))
+	told := 0
+	for i := range 300 {
+		n := new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(301+rng.IntN(3000))), nil)
+		switch i % 4 {
+		case 1:
+			n.Sub(n, big.NewInt(rng.Int64N(2)))
+		case 2:
+			n.Mul(n, big.NewInt(1+rng.Int64N(1e9)))
+			n.Add(n, big.NewInt(rng.Int64N(3)-1))
+		case 3:
+			n.Mul(n, big.NewInt(rng.Int64())).Rsh(n, uint(rng.IntN(60))).Neg(n)
+		}
+		text, ok := readableLong(n)
+		if !ok {
+			continue
+		}
+		told++
+		s := n.String()
+		sign := ""
+		if s[0] == '-' {
+			sign, s = "−", s[1:]
+		}
+		if want := sign + s[:1] + "." + s[1:5] + "…×10" + Superscript(len(s)-1); text != want {
+			t.Fatalf("%.50s… of %d digits is written %s, not %s", s, len(s), text, want)
+		}
+	}
+	if told < 60 {
+		t.Errorf("only %d numbers were told by their first digits", told)
+	}
+}
+
 func TestFull(t *testing.T) {
 	tests := []struct{ n, want string }{
 		{"0", "0"}, {"-5", "−5"}, {"1234", "1234"}, {"12345678", "12\u2009345\u2009678"},
