@@ -34,27 +34,31 @@ func Multiples(k, s, t int64, play game.Convention) *Set {
 	}
 }
 
-// magnified puts a block of k×k positions for each position of parts made by
-// [ST]. In a table, blocks on the diagonal keep only x ≤ y.
-func magnified(parts []part, k int64, table bool) []part {
-	var all []part
+// A magnifier is a part of which each position can become a block of k×k: those of
+// [ST] can. In a table, blocks on the diagonal keep only x ≤ y.
+type magnifier interface {
+	magnified(k int64, table bool) []part
+}
+
+func magnified(parts []part, k int64, table bool) (all []part) {
 	for _, p := range parts {
-		switch p := p.(type) {
-		case *lattice: // a single position
-			x, y := run(times(p.x.first, k), k), run(times(p.y.first, k), k)
-			all = append(all, &lattice{x: x, y: y, upper: table && p.x.first.Cmp(p.y.first) == 0})
-		case *chain:
-			c := *p
-			if x, y := c.corner(c.first); x.Cmp(y) == 0 { // (0, 0), on the diagonal
-				origin := &lattice{x: run(new(big.Int), k), y: run(new(big.Int), k), upper: table}
-				all = append(all, origin)
-				c.first = plus(c.first, 1)
-			}
-			c.k, c.w, c.h = k, k, k
-			all = append(all, &c)
-		default:
-			panic("exact: only chains and single positions are magnified")
-		}
+		all = append(all, p.(magnifier).magnified(k, table)...)
 	}
 	return all
+}
+
+// magnified is for a single position.
+func (l *lattice) magnified(k int64, table bool) []part {
+	x, y := run(times(l.x.first, k), k), run(times(l.y.first, k), k)
+	return []part{&lattice{x: x, y: y, upper: table && l.x.first.Cmp(l.y.first) == 0}}
+}
+
+func (c *chain) magnified(k int64, table bool) (all []part) {
+	larger := *c
+	if x, y := c.corner(c.first); x.Cmp(y) == 0 { // (0, 0), on the diagonal
+		all = append(all, &lattice{x: run(new(big.Int), k), y: run(new(big.Int), k), upper: table})
+		larger.first = plus(c.first, 1)
+	}
+	larger.k, larger.w, larger.h = k, k, k
+	return append(all, &larger)
 }

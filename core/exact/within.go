@@ -40,20 +40,26 @@ func (c *chain) slowed(step func()) *chain {
 	return &view
 }
 
-// slowed is a sequence that calls step also within a question, if that may take
-// long.
+// A slow sequence may take long within a question, and can call step there.
+type slow interface{ calling(step func()) sequence }
+
 func slowed(seq sequence, step func()) sequence {
-	switch seq := seq.(type) {
-	case swapped:
-		return swapped{slowed(seq.sequence, step)}
-	case prefixes:
-		seq.word = seq.word.slowed(step)
-		return seq
-	case zeros:
-		seq.word = seq.word.slowed(step)
-		return seq
+	if s, ok := seq.(slow); ok {
+		return s.calling(step)
 	}
 	return seq
+}
+
+func (s swapped) calling(step func()) sequence { return swapped{slowed(s.sequence, step)} }
+
+func (s prefixes) calling(step func()) sequence {
+	s.word = s.word.slowed(step)
+	return s
+}
+
+func (s zeros) calling(step func()) sequence {
+	s.word = s.word.slowed(step)
+	return s
 }
 
 func (c *repeated) paced(step func()) part {
