@@ -6,6 +6,7 @@ package catalog
 import (
 	"iter"
 	"slices"
+	"sync"
 
 	"wythoffatlas/core/fault"
 	"wythoffatlas/core/game"
@@ -49,6 +50,20 @@ type Family struct {
 	sequences func(args []Arg, play game.Convention) []Sequence // may be nil
 	asks      []Ask                                             // positions and moves of the papers; see [Game.Asks]
 	grid      iter.Seq[[]Arg]                                   // see Grid; nil for the usual one
+
+	usual *usual // nil for one that is not in the catalogue
+}
+
+// A usual game is the default of a family, made when it is asked for.
+type usual struct {
+	once sync.Once
+	game *Game
+}
+
+func init() {
+	for _, f := range families {
+		f.usual = new(usual)
+	}
 }
 
 // An Example is a member of a family that is worth a look.
@@ -122,8 +137,14 @@ func (f *Family) make(args []Arg, play game.Convention, preset *Preset) *Game {
 func (f *Family) Example(x Example) *Game { return f.make(x.Args, x.Play, x.Preset) }
 
 // Default is the member of the family that a link means which says no more
-// than its id.
-func (f *Family) Default() *Game { return f.make(f.Defaults(), game.Normal, nil) }
+// than its id. One of the catalogue makes it once.
+func (f *Family) Default() *Game {
+	if f.usual == nil {
+		return f.make(f.Defaults(), game.Normal, nil)
+	}
+	f.usual.once.Do(func() { f.usual.game = f.make(f.Defaults(), game.Normal, nil) })
+	return f.usual.game
+}
 
 // Defaults are the arguments of the default member.
 func (f *Family) Defaults() []Arg {

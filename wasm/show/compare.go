@@ -38,10 +38,6 @@ func comparison(s *state) *html.Node {
 	return row
 }
 
-// defaults are the default members of all families, which take a while to make; of
-// lastComparable.
-var defaults []*catalog.Game
-
 var lastComparable lasting[[][2]string]
 
 // comparable are none and the families with a member that a game can be compared with,
@@ -49,11 +45,8 @@ var lastComparable lasting[[][2]string]
 func comparable(g *catalog.Game) [][2]string {
 	return lastComparable.of(g.Link(), func() [][2]string {
 		list := [][2]string{{"", "no other game"}}
-		for i, f := range allFamilies() {
-			if i == len(defaults) {
-				defaults = append(defaults, f.Default())
-			}
-			if link.Comparable(g, defaults[i]) || !g.MapOfPositions() && link.Beside(g, f.ID) != nil {
+		for _, f := range allFamilies() {
+			if link.Comparable(g, f.Default()) || !g.MapOfPositions() && link.Beside(g, f.ID) != nil {
 				list = append(list, [2]string{f.ID, f.Name})
 			}
 		}
