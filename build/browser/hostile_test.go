@@ -19,6 +19,7 @@ const heard = `{
 // without what events of their name have, with values of other types, with properties
 // that throw, and from targets that are no elements.
 func TestHostileEvents(t *testing.T) {
+	t.Parallel()
 	p := newPage(t)
 	p.Expect("atlas: ")          // what is left out is told on the console too
 	p.Expect("pointerlockerror") // the engine tells of these
@@ -76,6 +77,7 @@ func TestHostileEvents(t *testing.T) {
 
 // Every method of scripts takes hostile values in every place, and settles.
 func TestHostileValues(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=wytlex&k=5")
 	unsettled := Eval[[]string](p, `(async () => {
 		const raise = () => { throw null };

@@ -16,6 +16,7 @@ import (
 // A change of game takes with it what was answered of the game before, and what was
 // chosen for it.
 func TestNothingStaleOnThePage(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=wytlex&k=5&theme=light")
 	p.Unfold("tools")
 	p.fill("own-v", "10^6")
@@ -46,6 +47,7 @@ func TestNothingStaleOnThePage(t *testing.T) {
 
 // Links as chat programs, mail and other people's programs deliver them.
 func TestLinksArriveOnThePage(t *testing.T) {
+	t.Parallel()
 	p := newPage(t)
 	p.Go("v=1&amp;game=st-wythoff&amp;s=2&amp;t=3")
 	p.Wait(`window.atlas && ` + ready)
@@ -75,6 +77,7 @@ func TestLinksArriveOnThePage(t *testing.T) {
 
 // Numbers as people write them, in every form.
 func TestNumbersAreReadOnThePage(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=st-wythoff&s=2&t=3")
 	for _, typed := range []string{"1,000", "１０００", "١٠٠٠", "10³", "1 000"} {
 		p.fill("param-s", "7")
@@ -89,6 +92,7 @@ func TestNumbersAreReadOnThePage(t *testing.T) {
 
 // Keys act with Caps Lock and in other layouts; those of the browser do not.
 func TestKeysOfLayoutsOnThePage(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=wythoff&theme=light")
 	press := func(key string) {
 		Eval[any](p, `document.getElementById("canvas").dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, cancelable: true, `+key+` }))`)
@@ -110,6 +114,7 @@ func TestKeysOfLayoutsOnThePage(t *testing.T) {
 
 // In another page the wheel scrolls that page, until the map is clicked or with Ctrl.
 func TestEmbeddedInAPage(t *testing.T) {
+	t.Parallel()
 	files := serve.Handler(site.Dir, serve.Options{})
 	address, _ := site.Serve(t, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.URL.Path != "/outer.html" {
@@ -150,6 +155,7 @@ func TestEmbeddedInAPage(t *testing.T) {
 
 // Where there is no full screen, nothing offers it; and a tap reads a position.
 func TestOnATablet(t *testing.T) {
+	t.Parallel()
 	p := newPage(t)
 	p.Before(`Object.defineProperty(Document.prototype, "fullscreenEnabled", { get: () => false })`)
 	p.Phone(820, 1180, coarse)
@@ -167,6 +173,7 @@ func TestOnATablet(t *testing.T) {
 // What is asked for in the link is told on the console: events, questions and answers,
 // with times.
 func TestDebugLog(t *testing.T) {
+	t.Parallel()
 	p := newPage(t)
 	p.Before(`{ window.told = []; console.debug = (words) => told.push(words); }`)
 	p.Go("v=1&game=wythoff&at=5,7&debug=1")

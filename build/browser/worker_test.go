@@ -37,13 +37,19 @@ func TestDeadWorkerIsReplaced(t *testing.T) {
 	}
 }
 
+// verifyForLong has one game after another verified, since a fast machine is done with
+// one in a second, until one is cancelled; what that is told is in window.asked.
+func (p *Page) verifyForLong() {
+	p.T.Helper()
+	Eval[any](p, `void (window.asked = (async () => { for (let b = 4; ; b++) await atlas.verify("game=wab&a=3&b=" + b, 4096) })().catch((error) => error.message))`)
+}
+
 // Something newer cancels what is under way, and a long question can be
 // cancelled from the page, which stays alive meanwhile.
 func TestLongWorkShowsProgressAndCancels(t *testing.T) {
 	t.Parallel()
 	p := openMap(t, "v=1&game=wab&a=2&b=3&play=misere&x=16000&y=16000&z=4")
-	// One game after another, since a fast machine is done with one in a second.
-	Eval[any](p, `void (window.asked = (async () => { for (let b = 4; ; b++) await atlas.verify("game=wab&a=3&b=" + b, 4096) })().catch((error) => error.message))`)
+	p.verifyForLong()
 	p.Wait(`document.getElementById("busy")`)
 	p.Save("busy")
 	frames := Eval[int](p, `new Promise((done) => {
@@ -62,6 +68,7 @@ func TestLongWorkShowsProgressAndCancels(t *testing.T) {
 
 // With debug=1 the list has what the worker does and keeps.
 func TestWorkerTellsOfItself(t *testing.T) {
+	t.Parallel()
 	p := openMap(t, "v=1&game=wab&a=2&b=3&play=misere&x=20&y=20&z=4&debug=1")
 	Eval[any](p, `document.querySelector("#worker > summary").click()`)
 	p.Wait(`document.getElementById("worker").textContent.includes("game=wab&a=2&b=3&play=misere: decided below 2048")`)
