@@ -65,6 +65,8 @@ type Map struct {
 	Moves       []Move
 	Token       Token // of a game that is played
 	Values      []Valued
+	Heat        []Placed      // blocks of values where squares are small
+	Leveled     []Placed      // and of their level line
 	Wash, Level raster.Colour // of values, and of the level line
 	Box         Rect          // the rubber band of a zoom to a box; empty means none
 }

@@ -23,11 +23,22 @@ const Strongest = 0.45
 // paintValues washes the cells; those of value 0 are P-positions and have a square.
 func (p *pen) paintValues(m *Map) {
 	wash := opaque(m.Wash)
+	p.paintBlocks(m.Heat, wash.Fade(Strongest))
+	p.paintBlocks(m.Leveled, opaque(m.Level))
 	for i := range m.Values {
 		v := &m.Values[i]
 		r := p.cellRect(m, v.Corner, 1)
 		if v.Value > 0 {
 			p.rect(r.Left, r.Top, r.Right, r.Bottom, wash.Fade(Strongest*v.Heat))
+		}
+	}
+}
+
+// paintBlocks draws blocks of small squares in one piece each.
+func (p *pen) paintBlocks(blocks []Placed, c tint) {
+	for i := range blocks {
+		if t := tiles[blocks[i].ID]; t != nil {
+			p.tint(p.place(&blocks[i]), t, 0, 0, false, c)
 		}
 	}
 }

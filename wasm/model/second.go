@@ -25,6 +25,7 @@ type tiling struct {
 	missing []tile.Key
 	second  second
 	absent  []tile.Key // of the second
+	pieces  [2]pieces  // of the values of both
 
 	dragging bool    // the divider between two maps
 	shift    float64 // how far right of the first map the pointer is on the second

@@ -80,6 +80,7 @@ func (s *State) settle() []Effect {
 			break
 		}
 	}
+	s.heated()
 	s.writeDue()
 	s.drawFigures()
 	if s.loop.wake && !s.waits() {

@@ -7,6 +7,7 @@ import (
 	"wythoffatlas/core/catalog"
 	"wythoffatlas/core/game"
 	"wythoffatlas/wasm/ask"
+	"wythoffatlas/wasm/canvas"
 	"wythoffatlas/wasm/link"
 	"wythoffatlas/wasm/protocol"
 	"wythoffatlas/wasm/written"
@@ -16,7 +17,10 @@ import (
 const (
 	valueBlock  = 64
 	askedBlocks = 4 // asked for at a time
-	valuesFrom  = 4 // the side of a square in CSS pixels from which on values are drawn
+
+	// From these sides of a square on, in CSS pixels, values are drawn at all, and each
+	// by itself; see heat.go.
+	valuesFrom, singleFrom = 1, 4
 )
 
 // values are the blocks in view.
@@ -24,6 +28,7 @@ type values struct {
 	about  string // the game
 	from   [2]uint64
 	to     [2]uint64
+	small  bool // the blocks are those of small squares
 	blocks []ValueBlock
 }
 
@@ -34,6 +39,7 @@ type ValueBlock struct {
 	Values     []uint64
 
 	question ask.Question
+	most     uint64 // see heating
 }
 
 // At is the value of a position of the block that has come.
@@ -90,15 +96,19 @@ func (s *State) blocks(v *values, game string, shown bool) []ValueBlock {
 	}
 	m := &s.Map
 	m.View.Bounds(&m.X0, &m.Y0, &m.X1, &m.Y1)
-	from := [2]uint64{blockOf(&m.X0, 0), blockOf(&m.Y0, 0)}
-	to := [2]uint64{blockOf(&m.X1, valueBlock-1), blockOf(&m.Y1, valueBlock-1)}
-	if v.about == game && v.from == from && v.to == to {
+	side, small := uint64(valueBlock), m.View.Cell() < singleFrom
+	if small {
+		side = canvas.TileTexels
+	}
+	from := [2]uint64{blockOf(&m.X0, 0, side), blockOf(&m.Y0, 0, side)}
+	to := [2]uint64{blockOf(&m.X1, side-1, side), blockOf(&m.Y1, side-1, side)}
+	if v.about == game && v.from == from && v.to == to && v.small == small {
 		return v.blocks
 	}
-	*v = values{about: game, from: from, to: to, blocks: v.blocks[:0]}
+	*v = values{about: game, from: from, to: to, small: small, blocks: v.blocks[:0]}
 	for x := from[0]; x < to[0]; x++ {
 		for y := from[1]; y < to[1]; y++ {
-			b := ValueBlock{X: x * valueBlock, Y: y * valueBlock, Side: valueBlock}
+			b := ValueBlock{X: x * side, Y: y * side, Side: side}
 			b.question = ask.New("values", &protocol.Values{Game: v.about, X: b.X, Y: b.Y, Width: b.Side, Height: b.Side})
 			b.question.Few = askedBlocks
 			v.blocks = append(v.blocks, b)
@@ -107,15 +117,16 @@ func (s *State) blocks(v *values, game string, shown bool) []ValueBlock {
 	return v.blocks
 }
 
-// blockOf is the block of a heap that is add larger, within those that have values.
-func blockOf(heap *big.Int, add int64) uint64 {
+// blockOf is the block of that side of a heap that is add larger, within those that
+// have values.
+func blockOf(heap *big.Int, add, side uint64) uint64 {
 	if heap.Sign() <= 0 {
 		return 0
 	}
 	if !heap.IsInt64() || heap.Int64() >= protocol.MaxValued {
-		return protocol.MaxValued / valueBlock
+		return protocol.MaxValued / side
 	}
-	return uint64(heap.Int64()+add) / valueBlock
+	return (heap.Uint64() + add) / side
 }
 
 func (s *State) valueQuestions(dst []ask.Question) []ask.Question {
@@ -150,7 +161,7 @@ func (s *State) come(blocks []ValueBlock) []ValueBlock {
 	for i := range blocks {
 		b := &blocks[i]
 		b.Values = nil
-		if valued, ok := s.look(b.question).Body.(*protocol.Valued); ok && len(valued.Values) == valueBlock*valueBlock {
+		if valued, ok := s.look(b.question).Body.(*protocol.Valued); ok && uint64(len(valued.Values)) == b.Side*b.Side {
 			b.Values = valued.Values
 		}
 	}

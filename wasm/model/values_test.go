@@ -51,7 +51,7 @@ func TestValuesThatAreNotShown(t *testing.T) {
 		"game=wythoff&z=4&show=values&play=misere":                             "misère",
 		"game=blocking&k=3&z=4&show=values":                                    "forbidden",
 		"game=wythoff&z=4&show=values&preset=4x1":                              "decree",
-		"game=wythoff&z=1&show=values":                                         "Zoom in",
+		"game=wythoff&z=-1&show=values":                                        "Zoom in",
 		"game=nim&k=4&view=map&show=values":                                    "",
 		"game=wythoff&view=table&show=values":                                  "",
 		"game=wythoff&z=4&show=beams":                                          "",

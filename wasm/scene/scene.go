@@ -78,11 +78,14 @@ func (p *Painter) drawMap() *canvas.Map {
 		Marks:       p.options(p.marks(p.out.Marks[:0])),
 		Moves:       p.moves(p.out.Moves[:0]),
 		Values:      p.values(p.out.Values[:0], s.Values(), s.ValueOf),
+		Heat:        p.out.Heat[:0],
+		Leveled:     p.out.Leveled[:0],
 		Wash:        p.pal.Lower,
 		Level:       p.pal.Upper,
 	}
-	if s.MapCovered() {
-		p.out.Tiles, p.out.Values = p.out.Tiles[:0], p.out.Values[:0] // what is P is not told while a game goes on
+	p.heat(&p.out, s.Values(), 0)
+	if s.MapCovered() { // what is P is not told while a game goes on
+		hideOutcomes(&p.out)
 	} else if s.Address.Shows("no-positions") {
 		p.out.Tiles = p.out.Tiles[:0]
 	}
@@ -97,6 +100,11 @@ func (p *Painter) drawMap() *canvas.Map {
 		p.out.Box = canvas.Rect{Left: min(x0, x1), Top: min(y0, y1), Right: max(x0, x1), Bottom: max(y0, y1)}
 	}
 	return &p.out
+}
+
+// hideOutcomes leaves out all that tells what is P.
+func hideOutcomes(m *canvas.Map) {
+	m.Tiles, m.Values, m.Heat, m.Leveled = m.Tiles[:0], m.Values[:0], m.Heat[:0], m.Leveled[:0]
 }
 
 // placed are what to draw for the tiles in view of a game, of the page 0 or the

@@ -25,13 +25,16 @@ func (p *Painter) divide() *canvas.Division {
 func (p *Painter) drawSecond(shift float64) *canvas.Map {
 	first, m := &p.out, &p.other
 	tiles, lines, marks, values := m.Tiles[:0], m.Lines[:0], m.Marks[:0], m.Values[:0]
+	heat, leveled := m.Heat, m.Leveled
 	*m = *first
+	m.Heat, m.Leveled = heat, leveled
 	m.Values = p.values(values, p.s.SecondValues(), p.s.SecondValueOf)
 	m.Tiles = p.placed(tiles, p.s.SecondTiles(), 1)
 	m.Lines = p.diagonal(lines)
 	covered := p.s.MapCovered()
+	p.heat(m, p.s.SecondValues(), 1)
 	if covered { // it may tell what is P in the game that goes on
-		m.Tiles, m.Values = m.Tiles[:0], m.Values[:0]
+		hideOutcomes(m)
 	} else if p.s.Address.Shows("no-positions") {
 		m.Tiles = m.Tiles[:0]
 	}
@@ -74,6 +77,10 @@ func (p *Painter) shift(m *canvas.Map, by float64) {
 	}
 	for i := range m.Values {
 		m.Values[i].Corner.X += by
+	}
+	for i := range m.Heat {
+		m.Heat[i].Corner.X += by
+		m.Leveled[i].Corner.X += by
 	}
 	m.Token.Middle.X += by
 	p.axis.Ticks = append(p.axis.Ticks[:0], m.X.Ticks...)

@@ -28,7 +28,7 @@ func (p *Painter) values(dst []canvas.Valued, blocks []model.ValueBlock, of func
 	cell, most := m.View.Cell(), uint64(1)
 	for i := range blocks {
 		b := &blocks[i]
-		if b.Values == nil {
+		if b.Values == nil || b.Small() {
 			continue
 		}
 		p.cx.SetUint64(b.X)
@@ -47,6 +47,25 @@ func (p *Painter) values(dst []canvas.Valued, blocks []model.ValueBlock, of func
 		dst[i].Heat = float32(dst[i].Value) / float32(most)
 	}
 	return dst
+}
+
+// heat is the blocks of a game, of the page 0 or the second 1, where squares are small.
+func (p *Painter) heat(m *canvas.Map, blocks []model.ValueBlock, game int) {
+	m.Heat, m.Leveled = m.Heat[:0], m.Leveled[:0]
+	cell := p.s.Map.View.Cell()
+	for i := range blocks {
+		b := &blocks[i]
+		if b.Values == nil || !b.Small() {
+			continue
+		}
+		ids := b.HeatIDs(game)
+		p.cx.SetUint64(b.X)
+		p.cy.SetUint64(b.Y)
+		placed := canvas.Placed{ID: ids[0], Corner: p.corner(&p.cx, &p.cy), Size: float64(b.Side) * cell}
+		m.Heat = append(m.Heat, placed)
+		placed.ID = ids[1]
+		m.Leveled = append(m.Leveled, placed)
+	}
 }
 
 // small is a number within those of heaps that have values, or a bound of them.

@@ -39,6 +39,9 @@ func figureSheet(m *model.State, s *state) html.Nodes {
 		fault(width, "figure-width"),
 		div("line", save("svg", "SVG", "Every square, line and label as a shape"), save("png", "PNG", "A picture of pixels"),
 			save("print", "Print or PDF", "On one page, by the browser"), save("tikz", "TikZ", "For LaTeX"), save("csv", "CSV", "The P-positions in view")))
+	if m.InPieces() {
+		form.Add(p("help", text("Values are in a figure where a square has 4 px or more.")))
+	}
 	return html.Nodes{div("figure-sheet",
 		html.El("img", html.ID("figure-preview"), html.Set("alt", "The figure as it is saved")),
 		div("stack", form, div("stack", cite)))}
