@@ -81,17 +81,32 @@ func (p *Page) OpenLink(fragment string) {
 	Eval[any](p, `new Promise((done) => { addEventListener("hashchange", () => setTimeout(done), { once: true }); location.hash = `+quote(fragment)+` })`)
 }
 
-// Text twice as large overflows nothing.
+// Text twice as large overflows nothing, and leaves the name of the game in the bar and
+// the reading on the map.
 func TestLargeText(t *testing.T) {
 	t.Parallel()
-	p := openMap(t, "v=1&game=st-wythoff&s=2&t=3&theme=light&view=both")
-	p.Size(1440, 900, coarse)
+	p := openMap(t, "v=1&game=st-wythoff&s=2&t=3&theme=light&view=both&at=5,7")
 	Eval[any](p, `(() => { const sheet = new CSSStyleSheet(); sheet.replaceSync("html { font-size: 200% !important }"); document.adoptedStyleSheets = [sheet]; dispatchEvent(new Event("resize")) })()`)
 	p.ClickOn("#why > summary")
-	p.Settle()
-	p.Save("large-text")
+	for _, size := range [][2]int64{{1440, 900}, {1024, 768}, {390, 844}} {
+		p.Size(size[0], size[1], coarse)
+		p.Settle()
+		p.Save(fmt.Sprintf("large-text-%d", size[0]))
+		if wide := Eval[[]string](p, overflowing); len(wide) > 0 {
+			t.Errorf("%v: too wide: %q", size, wide)
+		}
+		if room := Eval[float64](p, `document.querySelector("#game-name > span").getBoundingClientRect().width`); room < 100 {
+			t.Errorf("%v: the name of the game has %v px", size, room)
+		}
+		if cut := Eval[bool](p, `(() => { const { left, right } = document.querySelector(".chip").getBoundingClientRect();
+			return right > innerWidth || left < 0 || document.elementFromPoint(left + 4, document.querySelector(".chip").getBoundingClientRect().top + 4)?.closest("#list") !== null })()`); cut {
+			t.Errorf("%v: the reading is cut", size)
+		}
+	}
+	Eval[any](p, `document.querySelector('[data-do="open"][data-arg="gallery"]').click()`)
+	p.Wait(`document.getElementById("gallery").open`)
 	if wide := Eval[[]string](p, overflowing); len(wide) > 0 {
-		t.Errorf("too wide: %q", wide)
+		t.Errorf("in the gallery: too wide: %q", wide)
 	}
 }
 

@@ -176,6 +176,11 @@ func TestPilesFarRows(t *testing.T) {
 	p.fill("goto-n", "3000000")
 	p.Wait(notice + `.includes("what fits is the first 1153734 rows")`)
 	p.rowText("1153733")
+
+	// What they take is not held for who looks at another game.
+	Eval[any](p, `(() => { window.made = 0; const Real = Worker; window.Worker = class extends Real { constructor(...of) { super(...of); made++; } } })()`)
+	p.OpenLink("v=1&game=wythoff")
+	p.Wait(`Promise.all(Array.from({ length: 80 }, (_, i) => atlas.outcome("game=wythoff", [Date.now() % 1e6, i]))).then(() => made > 0)`)
 }
 
 // holdOwners holds that a game's table shows a row whose piles that row owns.

@@ -110,13 +110,10 @@ func (d *Desk) hear(m protocol.Message) {
 	}
 }
 
-// large is the memory that a worker with nothing to do may keep. Memory of
+// idle replaces a worker that has much memory and nothing to do with it. Memory of
 // WebAssembly never shrinks; a new worker begins small.
-const large = 128 << 20
-
-// idle replaces a worker that has much memory and nothing to do with it.
 func (d *Desk) idle(i *protocol.Idle) {
-	if i.Taken > large && i.Kept < i.Taken/4 && len(d.open) == 0 {
+	if i.Large() && len(d.open) == 0 {
 		d.do(Stop{})
 		d.start()
 	}

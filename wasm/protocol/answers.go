@@ -21,6 +21,9 @@ type Progress struct {
 // to: where that is much, a new worker would be lighter.
 type Idle struct{ Kept, Taken uint64 }
 
+// Large reports whether the worker has much memory and little use for it.
+func (i *Idle) Large() bool { return i.Taken > 128<<20 && i.Kept < i.Taken/4 }
+
 // An Error is a sentence for a person: what is wrong with the question, and
 // what would do.
 type Error struct{ Message string }

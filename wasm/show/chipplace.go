@@ -29,7 +29,7 @@ func (s spot) box(wide, high float64) Box {
 // is no room below; else in a corner of the map. If every place covers something,
 // it is the one that covers least. It is high pixels high, and scale is that of text.
 func chipPlace(square Box, moves []Box, free Box, high, scale float64) html.Attr {
-	wide, high := chipWide*scale, high*scale
+	wide, high := math.Min(chipWide*scale, free.Right-free.Left), high*scale
 	var best spot
 	least := math.Inf(1)
 	for _, s := range chipSpots(square, free, wide, high) {

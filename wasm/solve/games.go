@@ -15,13 +15,14 @@ type limits struct {
 	route route.Limits
 	kept  int64 // bytes of all games together that are kept for faster answers
 	most  int64 // bytes of all games together, whatever is asked
+	idle  int64 // and that may stay of games that nobody asks about
 	games int   // kept
 }
 
 // standard keeps the worker below a gigabyte: a game that was asked to decide as
 // far as the sieve goes takes 128 MB and then 512 MB more, and all others that
 // nobody asks about just then make room for it.
-var standard = limits{route: route.Standard, kept: 256 << 20, most: 800 << 20, games: 16}
+var standard = limits{route: route.Standard, kept: 256 << 20, most: 800 << 20, idle: 32 << 20, games: 16}
 
 // kept is a game and the route that remembers what was found out about it.
 type kept struct {
@@ -138,17 +139,34 @@ func (s *Solver) forget(*job, *protocol.Forget, pause.Func) (protocol.Body, erro
 	return &protocol.Forgotten{Bytes: uint64(before - s.bytes())}, nil
 }
 
-// rest tells the page that nothing is open, when that is news: after questions,
-// if memory has changed by a megabyte.
+// leaveBehind forgets games that nobody has asked about for a while, while much is
+// kept: what ten million rows take is not held for who looks at another game.
+func (s *Solver) leaveBehind() {
+	const while = 64 // questions
+	for s.bytes() > s.limits.idle {
+		oldest := s.uses
+		for _, k := range s.games {
+			oldest = min(oldest, k.used)
+		}
+		if s.uses-oldest < while || !s.evict(nil) {
+			return
+		}
+	}
+}
+
+// rest tells the page that nothing is open, when that is news: after questions, if
+// memory has changed by a megabyte, and as long as a smaller worker would do. The page
+// may have asked something meanwhile, and then keeps this one.
 func (s *Solver) rest() {
 	if !s.asked {
 		return
 	}
 	s.asked = false
+	s.leaveBehind()
 	var memory runtime.MemStats
 	runtime.ReadMemStats(&memory)
 	now := protocol.Idle{Kept: uint64(s.bytes()), Taken: memory.Sys}
-	if now.Kept>>20 != s.idle.Kept>>20 || now.Taken>>20 != s.idle.Taken>>20 {
+	if now.Large() || now.Kept>>20 != s.idle.Kept>>20 || now.Taken>>20 != s.idle.Taken>>20 {
 		s.idle = now
 		s.send(protocol.Message{Body: &now})
 	}

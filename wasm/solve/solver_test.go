@@ -13,7 +13,7 @@ import (
 // small are limits that tests reach soon.
 var small = limits{
 	route: route.Limits{First: 64, Side: 512, Far: 1024, Rows: 1500},
-	kept:  2 * 512 * 512 / 8, most: 1 << 30, games: 4,
+	kept:  2 * 512 * 512 / 8, most: 1 << 30, idle: 1 << 30, games: 4,
 }
 
 // undecided is a game without a theorem.
@@ -207,6 +207,25 @@ func TestForget(t *testing.T) {
 	d.run()
 	if got := d.sent[len(d.sent)-1].Body.(*protocol.Forgotten); got.Bytes != uint64(kept) || kept == 0 || d.bytes() != 0 {
 		t.Errorf("of %d bytes %d were forgotten, and %d are left", kept, got.Bytes, d.bytes())
+	}
+}
+
+// A game that takes much and that nobody has asked about for a while is forgotten.
+func TestMuchIsNotKeptForNobody(t *testing.T) {
+	l := small
+	l.idle = 1000
+	d := newDesk(l)
+	d.ask(1, &protocol.Inspect{Game: undecided, At: []string{"500", "500"}})
+	d.run()
+	if d.bytes() <= l.idle {
+		t.Fatalf("a game of %d bytes is not much", d.bytes())
+	}
+	for id := range uint64(100) {
+		d.ask(2+id, &protocol.Inspect{Game: "game=wythoff", At: []string{"5", fmt.Sprint(id)}})
+		d.run()
+		if kept := d.bytes() > l.idle; kept != (id < 63) {
+			t.Fatalf("after %d questions about another game it is kept: %v", id+1, kept)
+		}
 	}
 }
 
