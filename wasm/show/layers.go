@@ -135,7 +135,7 @@ func beams(s *state) html.Nodes {
 		if i == len(g.Lines)-1 {
 			folded = html.Nodes{slopes(s)}
 		}
-		facts := p("help", text("Slope "+beam.Digits(line.Slope, 3)+", density "+beam.Digits(line.Density(), 3)))
+		facts := p("help", text("Slope\u00a0"+beam.Digits(line.Slope, 5)+", density\u00a0"+beam.Digits(line.Density(), 3)))
 		rows = append(rows, layer(s, link.Beam(i), capital(line.Name), tone(i), append(html.Nodes{facts}, folded...)))
 	}
 	for i, curve := range g.Curves {
