@@ -209,9 +209,13 @@ func TestFourfoldZoom(t *testing.T) {
 	}
 	p.Key(Escape)
 	p.Wait(`!document.getElementById("actions").matches(":popover-open")`)
-	if !Eval[bool](p, `document.getElementById("list").checkVisibility()`) {
-		p.ClickOn("#list-tab button")
+	if Eval[bool](p, `document.getElementById("list").checkVisibility()`) {
+		p.Fold()
 	}
+	if out := Eval[bool](p, `document.querySelector("#list-tab").getBoundingClientRect().right > document.getElementById("zoom").getBoundingClientRect().left`); out {
+		t.Error("the tab of the list lies over the buttons that zoom")
+	}
+	p.ClickOn("#list-tab button")
 	p.Settle()
 	p.Save("zoom-list")
 	if out := Eval[bool](p, `(() => { const l = document.getElementById("list"); const { top, bottom } = l.getBoundingClientRect();

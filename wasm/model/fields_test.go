@@ -96,3 +96,23 @@ func TestHistorySteps(t *testing.T) {
 		t.Errorf("moving the map makes %d steps; the address is %s", b.pushes, b.link)
 	}
 }
+
+// Numbers of values and of laboratories too, and what is no number is marked where it
+// is.
+func TestNumbersOfLaboratories(t *testing.T) {
+	for _, text := range []string{"12", "１２", "١٢", "(10 + 2)", " 12 "} {
+		b := newBench(t, "#v=1&game=wythoff")
+		b.do(Do{Verb: "level", Value: text, Done: true})
+		if l := b.s.Address.Level; !l.Set || l.Value != 12 {
+			t.Errorf("the level %q is %+v: %+v", text, l, b.s.Field("level"))
+		}
+		b.submit("lab-boxes", map[string]string{"boxes-side": "4", "boxes-count": text})
+		if !strings.Contains(b.s.Fragment(), "lab=boxes,4,0.6,1,12") {
+			t.Errorf("%q boxes: %s", text, b.s.Fragment())
+		}
+		b.submit("lab-boxes", map[string]string{"boxes-side": "4x", "boxes-count": text})
+		if side, count := b.s.Field("boxes-side"), b.s.Field("boxes-count"); side.Fault == "" || count.Fault != "" || !strings.Contains(b.s.Fragment(), "lab=boxes,4,0.6,1,12") {
+			t.Errorf("a side of 4x: %+v, %+v, %s", side, count, b.s.Fragment())
+		}
+	}
+}

@@ -77,12 +77,21 @@ var labFields = map[string][]string{
 	"words": {"of", "kind", "digits"}, "columns": {"to"}, "boxes": {"side", "share", "seed", "count"}, "values": {"x", "y", "count"}, "sweep": {"across", "up", "number", "n"}, "limits": {"rows"},
 }
 
+// labWords are those that are no whole numbers.
+var labWords = []string{"of", "kind", "share", "across", "up", "number"}
+
 // runLab asks a laboratory what stands in its fields.
 func (s *State) runLab(name string) {
 	var parts []string
 	for _, field := range labFields[name] {
-		text := strings.TrimSpace(written.Plain(s.Field(name + "-" + field).Text))
-		if n, fault := written.Natural(text, 20); fault == nil && field != "share" {
+		id := name + "-" + field
+		text := strings.TrimSpace(written.Plain(s.Field(id).Text))
+		switch n, fault := written.Natural(s.Field(id).Text, 20); {
+		case slices.Contains(labWords, field):
+		case fault != nil:
+			s.fault(id, fault)
+			return
+		default:
 			text = n.String()
 		}
 		parts = append(parts, text)

@@ -191,10 +191,14 @@ func valueIn(blocks []ValueBlock, at []*big.Int) (value uint64, ok bool) {
 
 // setLevel draws the level line of a value, or of the position that is read.
 func (s *State) setLevel(text string) {
-	l, ok := link.ParseLevel(strings.TrimSpace(text))
+	var l link.Level
+	n, fault := written.Natural(text, 20)
+	ok := fault == nil
+	if ok {
+		l, ok = link.ParseLevel(n.String())
+	}
 	switch {
-	case strings.TrimSpace(text) == "":
-		l = link.Level{}
+	case strings.TrimSpace(written.Plain(text)) == "":
 	case !ok:
 		s.typed("level", text)
 		s.fault("level", &written.Fault{Words: "A value is a whole number from 0 to " + decimal(link.MostLevel) + "; nothing stands for that of the position that is read."})
