@@ -266,7 +266,7 @@ func TestGoTo(t *testing.T) {
 	p.Wait(chipOutcome + ` === "P"`)
 
 	for text, says := range map[string]string{
-		"10^10001":  "at most 10000 digits",
+		"10^10001":  "at most 10\u2009000 digits",
 		"10^":       "found the end",
 		"3 - 5":     "must not be negative",
 		"x0 + 1":    "means nothing",

@@ -174,7 +174,7 @@ func TestPilesFarRows(t *testing.T) {
 	// Rows that would not fit end the table where those end that would.
 	p.OpenLink("v=1&game=wytlex&k=16")
 	p.fill("goto-n", "3000000")
-	p.Wait(notice + `.includes("what fits is the first 1153734 rows")`)
+	p.Wait(notice + `.includes("what fits is the first 1\u2009153\u2009734 rows")`)
 	p.rowText("1153733")
 
 	// What they take is not held for who looks at another game.

@@ -44,7 +44,7 @@ func Parse(values map[string]string) (*Game, []Problem) {
 		if found := Find(id); found != nil {
 			e = found
 		} else {
-			note("game", id, "Showing "+e.Name+".", "there is no such game. Known are "+knownIDs()+".")
+			note("game", id, "Showing "+e.Name+".", "there is no such game; in links they are called "+knownIDs()+".")
 		}
 	}
 	args := e.Defaults()

@@ -37,7 +37,7 @@ func TestParse(t *testing.T) {
 		{"game=wab&a=1000000&b=000001", "game=wab&a=1000000&b=1", nil},
 
 		{"game=chess&play=misere", "game=wythoff&play=misere", []string{
-			"game=chess: there is no such game. Known are " + knownIDs() + ". Showing Wythoff’s game."}},
+			"game=chess: there is no such game; in links they are called " + knownIDs() + ". Showing Wythoff’s game."}},
 		{"game=a-wythoff&a=0", "game=a-wythoff&a=1", []string{
 			"a=0: a must be a whole number from 1 to 1000000. Using 1."}},
 		{"game=a-wythoff&a=-7", "game=a-wythoff&a=1", []string{
@@ -57,7 +57,7 @@ func TestParse(t *testing.T) {
 		{"play=Sideways", "game=wythoff", []string{
 			"play=Sideways: the convention is normal or misere. Using normal."}},
 		{"game=\xff\xfe", "game=wythoff", []string{
-			"game=\uFFFD: there is no such game. Known are " + knownIDs() + ". Showing Wythoff’s game."}},
+			"game=\uFFFD: there is no such game; in links they are called " + knownIDs() + ". Showing Wythoff’s game."}},
 
 		{"game=restricted&sh=odd,max3", "game=restricted&s=1&t=1&sh=odd,max3&sv=0mod3&d1=0mod3&d2=0mod3", nil},
 		{"game=restricted&sh= 0mod2 , allmax4&sv=none&d1=0mod1", "game=restricted&s=1&t=1&sh=even,max4&sv=none&d1=all&d2=0mod3", nil},

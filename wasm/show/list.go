@@ -114,7 +114,7 @@ func fault(f model.Field, id string) *html.Node {
 	if f.Fault == "" {
 		return nil
 	}
-	words := p("fault", html.ID(id+"-fault"), html.Set("role", "alert"), text(f.Fault))
+	words := p("fault", html.ID(id+"-fault"), html.Set("role", "alert"), text(grouped(f.Fault)))
 	if 0 <= f.From && f.From < f.To && f.To <= len(f.Text) {
 		words.Add(text(" "), span("serif", text(f.Text[:f.From]), html.El("mark", text(f.Text[f.From:f.To])), text(f.Text[f.To:])))
 	}

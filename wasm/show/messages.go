@@ -13,7 +13,7 @@ func notices(words []string, busy *protocol.Progress) html.Nodes {
 	if len(words) > 0 {
 		inside := html.El("div", html.ID("notice-text"))
 		for _, w := range words {
-			inside.Add(p("", text(w)))
+			inside.Add(p("", text(grouped(w))))
 		}
 		nodes = append(nodes, html.El("div", html.ID("notice"), html.Key("notice"), html.Class("message"), html.Set("role", "alert"), inside,
 			button("dismiss", "", html.Class("close"), named("Dismiss", "Esc"), icon("close"))))

@@ -245,6 +245,19 @@ func TestChooser(t *testing.T) {
 	})
 }
 
+// Numbers of sentences are written in groups, but for what could be typed.
+func TestGrouped(t *testing.T) {
+	for words, want := range map[string]string{
+		"k=1000000: k must be a whole number from 1 to 1000000. Using 10000.": "k=1000000: k must be a whole number from 1 to 1\u2009000\u2009000. Using 10\u2009000.",
+		"The first 1153734 rows (of 20000), 1234; 12345, 67890":               "The first 1\u2009153\u2009734 rows (of 20\u2009000), 1234; 12\u2009345, 67\u2009890",
+		"A000201, x = 12345.678, (12345,6) and 123456…":                       "A000201, x = 12345.678, (12345,6) and 123456…",
+	} {
+		if got := grouped(words); got != want {
+			t.Errorf("%q is written %q", words, got)
+		}
+	}
+}
+
 func TestVerdictOn(t *testing.T) {
 	for _, c := range []struct {
 		cells  int

@@ -56,7 +56,7 @@ func answered[T protocol.Body](t model.Task, id string, words func(T) html.Nodes
 func underway(t model.Task) html.Nodes {
 	switch told := t.Answer.Progress; {
 	case t.Answer.Status == ask.Failed:
-		return html.Nodes{p("", text(t.Answer.Words))}
+		return html.Nodes{p("", text(grouped(t.Answer.Words)))}
 	case !t.Asked || t.Answer.Status == ask.Answered:
 		return nil
 	case told == nil || told.Total == 0:

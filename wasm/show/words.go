@@ -142,3 +142,38 @@ func percent(done, total uint64) string {
 	}
 	return strconv.FormatUint(min(done, total)*100/total, 10) + "\u00a0%"
 }
+
+// grouped writes the numbers of a sentence in groups, as all others are. What a person
+// typed or could type, such as k=10000, stays as it is.
+func grouped(words string) string {
+	var b strings.Builder
+	for i := 0; i < len(words); {
+		end := i
+		for end < len(words) && isDigit(words[end]) {
+			end++
+		}
+		switch {
+		case end == i:
+			b.WriteByte(words[i])
+			i++
+			continue
+		case alone(words, i, end):
+			b.WriteString(digits(words[i:end]))
+		default:
+			b.WriteString(words[i:end])
+		}
+		i = end
+	}
+	return b.String()
+}
+
+func isDigit(c byte) bool { return '0' <= c && c <= '9' }
+
+// alone reports whether a number stands by itself among words.
+func alone(words string, from, end int) bool {
+	if from > 0 && !strings.Contains(" (", words[from-1:from]) {
+		return false
+	}
+	rest := words[end:]
+	return rest == "" || strings.Contains(" ):;", rest[:1]) || strings.Contains(".,", rest[:1]) && (len(rest) == 1 || rest[1] == ' ')
+}
