@@ -79,7 +79,7 @@ func reading(r Reading, place html.Attr) html.Nodes {
 		add(p("help", text(r.Tried)))
 	}
 	if r.Second != "" {
-		add(p("help", text(r.Second+" in "+r.SecondGame+".")))
+		add(p("help", text(seconded(r))))
 	}
 	if r.Value != "" {
 		add(p("help", text(valued(r))))
@@ -92,6 +92,9 @@ func reading(r Reading, place html.Attr) html.Nodes {
 	}
 	return html.Nodes{chip}
 }
+
+// seconded says the outcome in the game that is compared with.
+func seconded(r Reading) string { return r.Second + " in " + r.SecondGame + "." }
 
 // valued says the value of the position.
 func valued(r Reading) string { return "Its value is " + r.Value + "." }
@@ -241,6 +244,9 @@ func spoken(r Reading) string {
 		}
 	default:
 		words += r.Told.Reason
+	}
+	if r.Second != "" {
+		words += " " + seconded(r)
 	}
 	if r.Value != "" {
 		words += " " + valued(r)

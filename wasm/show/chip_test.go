@@ -49,6 +49,29 @@ func TestReading(t *testing.T) {
 	}
 }
 
+// What the chip says is heard: each of its paragraphs, whatever is known.
+func TestAllThatIsReadIsHeard(t *testing.T) {
+	moves := []protocol.Move{move("3", "5", "-2", "-2"), move("4", "7", "-1", "0")}
+	for _, told := range []*protocol.Inspected{{Outcome: "N", Moves: moves}, {Outcome: "P", Reason: "By the theorem."}, {Reason: "Not decided."}} {
+		for _, all := range []bool{false, true} {
+			r := Reading{At: []string{"5", "7"}, Told: told, All: all, Value: "11", Count: "3", Second: "P", SecondGame: "Nim",
+				reasons: reasons{Words: []string{"One takes 2."}, Tried: "From (6, 8) the move here loses."}}
+			heard := strings.ToLower(spoken(r))
+			walk(reading(r, html.Attr{})[0], func(n *html.Node, _ bool) {
+				if n.Tag != "p" && n.Tag != "li" || n.Find(func(n *html.Node) bool { return n.Tag == "button" }) != nil {
+					return
+				}
+				if class, _ := n.Attr("class"); class == "where" {
+					return // the position, which is heard first
+				}
+				if said := strings.ToLower(n.Content()); !strings.Contains(heard, strings.TrimSuffix(said, ".")) {
+					t.Errorf("%+v: %q is not heard in %q", told, said, heard)
+				}
+			})
+		}
+	}
+}
+
 // The chip covers neither the square nor what lies to its left, below it, or in
 // between, where the moves go.
 func TestChipPlace(t *testing.T) {
