@@ -137,10 +137,18 @@ func (w *word) last(P, Q int64, v *big.Int, way *way) (N, M *big.Int, next byte)
 
 var one = bigInt(1)
 
-// scale is x·n in storage to, or x itself for n = 1.
+// scale is x·n in storage to, or x itself for n = 1; the words of most games need no
+// more than the first of these.
 func scale(to, x, n *big.Int) *big.Int {
-	if n.Cmp(one) == 0 {
+	switch n.Int64() {
+	case 1:
 		return x
+	case 0:
+		return to.SetInt64(0)
+	case -1:
+		return to.Neg(x)
+	case 2:
+		return to.Lsh(x, 1)
 	}
 	return to.Mul(x, n)
 }
