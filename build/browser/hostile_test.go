@@ -36,7 +36,7 @@ func TestHostileEvents(t *testing.T) {
 	}
 	Eval[any](p, `(async () => {
 		const raise = () => { throw null };
-		const values = [undefined, null, NaN, -1e300, "", "\u0000", {}, [], Symbol("x"), 10n ** 400n, raise, { toString: raise }, new Proxy({}, { get: raise })];
+		const values = [null, NaN, "\u0000", Symbol("x"), 10n ** 400n, raise, { toString: raise }, new Proxy({}, { get: raise })];
 		const keys = ["key", "code", "clientX", "deltaY", "pointerId", "buttons", "data", "message", "dataTransfer", "submitter", "target", "getModifierState", "pointerType"];
 		const fields = document.createElement("input");
 		fields.dataset.do = "param";
