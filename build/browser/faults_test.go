@@ -30,7 +30,7 @@ func (p *Page) told() string {
 // and scripts hear it too.
 func TestFaultsOfDeliveryAreTold(t *testing.T) {
 	t.Parallel()
-	scripts := []string{"main.js", "shell.js", "binary.js", "binaries.js", "frame.js", "wasm_exec.js", "workers.js"}
+	scripts := []string{"main.js", "shell.js", "binary.js", "binaries.js", "frame.js", "wasm_exec.js", "workers.js", "engine.js", "first.js"}
 	for _, c := range []struct {
 		sources []string
 		fault   Fault
