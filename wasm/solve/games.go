@@ -163,9 +163,8 @@ func (s *Solver) rest() {
 	}
 	s.asked = false
 	s.leaveBehind()
-	var memory runtime.MemStats
-	runtime.ReadMemStats(&memory)
-	now := protocol.Idle{Kept: uint64(s.bytes()), Taken: memory.Sys}
+	now := protocol.Idle{Kept: uint64(s.bytes())}
+	now.Taken = taken(now.Kept)
 	if now.Large() || now.Kept>>20 != s.idle.Kept>>20 || now.Taken>>20 != s.idle.Taken>>20 {
 		s.idle = now
 		s.send(protocol.Message{Body: &now})
