@@ -39,6 +39,16 @@ func mend(fragment string) string {
 	return fragment
 }
 
+// stays reports whether a pair stays as it is when a link with it is mended.
+func stays(pair string) bool {
+	const plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-="
+	if strings.Trim(pair, plain) == "" { // most, and mending takes a while
+		return true
+	}
+	link := "v=1&" + pair
+	return mend(link) == link && mend(link+"&k=v") == link+"&k=v"
+}
+
 // escaped reports whether the marks between pairs are themselves escaped.
 func escaped(fragment string) bool {
 	upper := strings.ReplaceAll(strings.ToUpper(fragment), "%25", "%")

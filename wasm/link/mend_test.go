@@ -77,7 +77,7 @@ func TestMendLeavesGoodLinksAlone(t *testing.T) {
 }
 
 func FuzzMend(f *testing.F) {
-	for _, l := range []string{"v=1&amp;game=nim", "v%3D1%26game%3Dnim", "\u200bGAME=nim).", "%%%", "&amp;amp;amp;", "at=1,000"} {
+	for _, l := range []string{"v=1&amp;game=nim", "v%3D1%26game%3Dnim", "\u200bGAME=nim).", "%%%", "&amp;amp;amp;", "amp;", "k=3&#38;=&lt;v", "! &", "00000000&%20&", "at=1,000"} {
 		f.Add(l)
 	}
 	f.Fuzz(func(t *testing.T, l string) {

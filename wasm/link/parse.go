@@ -206,6 +206,8 @@ func (r *reader) sort(known []string, s *State) {
 		case p.key == "preset" && !s.Game.MapOfPositions(): // there is a Problem about it
 		case len(p.raw) > room:
 			r.note(p.key, "", leftOut, "it means nothing here and is too long to be kept.")
+		case !stays(p.raw):
+			r.note(p.key, "", leftOut, "it means nothing here, and would be taken for what happens to links on their way.")
 		default:
 			room -= len(p.raw)
 			s.extra = append(s.extra, p.raw)
