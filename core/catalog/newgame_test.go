@@ -1,3 +1,7 @@
+//go:build !js
+
+// The page links an engine, which a worker cannot load.
+
 package catalog_test
 
 import (
