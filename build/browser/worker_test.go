@@ -44,6 +44,13 @@ func (p *Page) verifyForLong() {
 	Eval[any](p, `void (window.asked = (async () => { for (let b = 4; ; b++) await atlas.verify("game=wab&a=3&b=" + b, 4096) })().catch((error) => error.message))`)
 }
 
+// cancel cancels what the page is busy with as soon as it says so, in words with that
+// part: later the work may be done.
+func (p *Page) cancel(says string) {
+	p.T.Helper()
+	p.Wait(`document.getElementById("busy-text")?.innerText.includes(` + quote(says) + `) && (document.getElementById("cancel").click(), true)`)
+}
+
 // Something newer cancels what is under way, and a long question can be
 // cancelled from the page, which stays alive meanwhile.
 func TestLongWorkShowsProgressAndCancels(t *testing.T) {
@@ -60,7 +67,7 @@ func TestLongWorkShowsProgressAndCancels(t *testing.T) {
 	if frames < 10 {
 		t.Errorf("while the worker works the page has %d frames a second", frames)
 	}
-	p.Wait(`document.getElementById("busy") && (document.getElementById("cancel").click(), true)`)
+	p.cancel("")
 	if says := Eval[string](p, `window.asked.then(String)`); !strings.Contains(says, "ancelled") {
 		t.Errorf("cancelled, the question says %q", says)
 	}
