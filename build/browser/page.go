@@ -186,10 +186,18 @@ func (p *Page) Text(selector string) string {
 	return Eval[string](p, "document.querySelector("+quote(selector)+").innerText")
 }
 
-// Link is the fragment in the address bar.
+// Link is the fragment in the address bar, to which a page writes what it shows a
+// moment later.
 func (p *Page) Link() string {
 	p.T.Helper()
-	return Eval[string](p, "location.hash.slice(1)")
+	return Eval[string](p, `new Promise((done) => {
+		const end = Date.now() + 1000;
+		const look = async () => {
+			if (location.hash === await window.atlas?.link() || Date.now() > end) return done(location.hash.slice(1));
+			setTimeout(look, 30);
+		};
+		look();
+	})`)
 }
 
 // Size sets the size of the window in CSS pixels, and device pixels for each.
