@@ -38,9 +38,9 @@ func DefaultView(g *catalog.Game) string {
 }
 
 // Layers are the words for show=, in the order in which links list them: beams are
-// the upper and the lower one, of which each can be shown alone. P-positions are
-// shown unless a link says that they are not.
-var Layers = []string{"beams", "upper", "lower", "grid", "moves", "squares", "difference", "values", "options", "diagonals", "no-positions"}
+// the upper and the lower one, of which each can be shown alone. P-positions, and which
+// of them are decreed, are shown unless a link says that they are not.
+var Layers = []string{"beams", "upper", "lower", "grid", "moves", "squares", "difference", "values", "options", "diagonals", "no-positions", "no-decrees"}
 
 // shownByDefault is what a link without show= shows.
 var shownByDefault = layerOf("beams") | layerOf("grid") | layerOf("moves") | layerOf("options")

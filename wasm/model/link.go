@@ -174,7 +174,7 @@ func leftBehind(before, after *link.State, stays bool) string {
 		words = "Left with " + g.Name() + ": " + strings.Join(gone, ", ") + "."
 	}
 	if stays {
-		words += " The map looks where it looked; Back to the opening view (0) leads to its beginning."
+		words += " The map looks where it looked, and colours, rows and panels are as they were; Back to the opening view (0) leads to its beginning."
 	}
 	return strings.TrimSpace(words)
 }

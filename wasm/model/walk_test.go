@@ -187,7 +187,7 @@ func (w *walk) deed() Event {
 	}
 	args := map[string][]string{
 		"open": {"gallery", "figure", "tables", "notes note-1", "keys", "nothing"}, "panel": {"list", "moves", "why", "tools", "options", "match", "puzzles", "hostile"}, "view": {"map", "table", "both", "x"},
-		"show": {"beams", "upper", "no-positions", "grid", "moves", "squares", "difference", "values", "options", "diagonals", "x"}, "param": {"s", "t", "k", "f", "a", "r", "zz"}, "axis": {"x", "y"}, "with-value": {"s", "t", "a", "play", "zz"}, "pin": {"5,7", "1,2,3", "x", "-1,2", "1,2,3,4,5"},
+		"show": {"beams", "upper", "no-positions", "no-decrees", "grid", "moves", "squares", "difference", "values", "options", "diagonals", "x"}, "param": {"s", "t", "k", "f", "a", "r", "zz"}, "axis": {"x", "y"}, "with-value": {"s", "t", "a", "play", "zz"}, "pin": {"5,7", "1,2,3", "x", "-1,2", "1,2,3,4,5"},
 		"figure": {"svg", "png", "tikz", "csv", "print", "x"}, "export": {"csv", "b-file", "latex", "html", ""}, "leave": {"0", "1", "2", "x"}, "replay": {"first", "back", "on", "last", "x"}, "try": {"3,5", "0,1,2", "x"}, "lecture": {"talk beams", "talk tiling", "talk x", "next", "next", "back", "leave", "resume", "play", "edit", "notes", "x"}, "edit-step": {"title", "caption 0", "note 1", "up 1", "down 0", "delete 0", "hide 0 formula", "hide x", "caption -1", "delete 99"}, "example": {"0", "1", "-1", "x"}, "recompute": {"0", "3", "99999"}, "prove": {"0", "2", "x"},
 	}
 	e := Do{Verb: verb, Done: rng.IntN(2) == 0}

@@ -82,7 +82,7 @@ func (p *Painter) legend() []figure.Entry {
 		list = append(list, figure.Entry{Colour: p.pal.Upper, Line: true, Text: "u, the topmost diagonal with a P-position so far"},
 			figure.Entry{Colour: p.pal.Lower, Line: true, Text: "l, the lowest"})
 	}
-	if s.Game().Preset != nil {
+	if s.Game().Preset != nil && !s.Address.Shows("no-decrees") {
 		list = append(list, figure.Entry{Colour: p.pal.Preset, Text: "P by decree"})
 	}
 	list = p.valuesLegend(list)

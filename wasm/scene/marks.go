@@ -19,7 +19,7 @@ const (
 // beam, read, pinned.
 func (p *Painter) marks(dst []canvas.Mark) []canvas.Mark {
 	s, cell := p.s, p.s.Map.View.Cell()
-	if cell >= hatchFrom {
+	if cell >= hatchFrom && !s.Address.Shows("no-decrees") {
 		dst = p.decrees(dst)
 	}
 	if s.Address.Shows("beams") && cell >= hollowFrom && !s.Covered() {

@@ -104,6 +104,10 @@ func TestWhatIsDrawn(t *testing.T) {
 	if kinds(m)[canvas.MarkPreset] != 2 {
 		t.Errorf("decrees: %v", kinds(m))
 	}
+	m = p.Scene(opened(t, "game=wythoff&preset=4:0.0,1.3&show=no-decrees")).Map
+	if kinds(m)[canvas.MarkPreset] != 0 || len(m.Tiles) == 0 {
+		t.Errorf("decrees that are hidden: %v", kinds(m))
+	}
 	m = p.Scene(opened(t, "game=subtraction&f=T4")).Map
 	if n := kinds(m)[canvas.MarkCandidate]; n == 0 {
 		t.Errorf("candidates: %v", kinds(m))

@@ -190,8 +190,13 @@ func decrees(s *state) *html.Node {
 		box := number(s.game.Preset.Box().K())
 		fact = "in a box of " + box + "\u202f×\u202f" + box
 	}
-	row := html.El("li", html.Class("layer tone-preset"), html.Key("decrees"), span("mark", span("swatch square")),
-		span("name", glossed("Decrees")), span("fact", text(fact)))
+	const word = "no-decrees"
+	mark, on := span("mark tone-preset", span("swatch square")), true
+	if s.game.Preset != nil && s.mapped() {
+		on = !s.link.Shows(word)
+		mark = eye(word, "Decrees", "tone-preset", on)
+	}
+	row := row("decrees", "Decrees", on, mark, span("fact", text(fact)))
 	fold := html.El("details", html.Class("fold-line more"), html.Flag("open", s.open("decrees")),
 		html.El("summary", does("panel", "decrees"), text("Change")))
 	if s.open("decrees") {
