@@ -39,13 +39,12 @@ func (p *Page) Paste(text string) {
 func (p *Page) Click(x, y float64, modifiers ...chromedp.Modifier) {
 	p.T.Helper()
 	const double = time.Second / 2
-	if at := [2]float64{x, y}; at == p.clickedAt {
+	at := [2]float64{x, y}
+	if at == p.clickedAt {
 		time.Sleep(double - time.Since(p.clicked))
-	} else {
-		p.clickedAt = at
 	}
 	p.click(x, y, modifiers...)
-	p.clicked = time.Now()
+	p.clickedAt, p.clicked = at, time.Now()
 }
 
 func (p *Page) click(x, y float64, modifiers ...chromedp.Modifier) {
@@ -72,15 +71,13 @@ func (p *Page) ClickOn(selector string) {
 	p.T.Helper()
 	at := Eval[[]float64](p, `(async () => {
 		const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-		const place = () => {
-			const box = document.querySelector(`+quote(selector)+`).getBoundingClientRect();
-			return [box.x, box.y, box.width, box.height].join();
-		};
-		document.querySelector(`+quote(selector)+`).scrollIntoView({ block: "nearest" });
+		const find = () => document.querySelector(`+quote(selector)+`); // it may be made anew
+		const place = () => Object.values(find().getBoundingClientRect().toJSON()).join();
+		find().scrollIntoView({ block: "nearest" });
 		for (let before = "", now = place(); before !== now; before = now, now = place()) {
 			await frame();
 		}
-		const element = document.querySelector(`+quote(selector)+`);
+		const element = find();
 		const { x, y, width, height } = element.getBoundingClientRect();
 		const hit = document.elementFromPoint(x + width / 2, y + height / 2);
 		return element.contains(hit) ? [x + width / 2, y + height / 2] : [];

@@ -146,8 +146,6 @@ func (s *State) does(e Do) bool {
 		s.stopMatch()
 	case "puzzles":
 		s.makePuzzles()
-	case "more":
-		s.fold("moves")
 	case "further":
 		s.further()
 	case "cancel":

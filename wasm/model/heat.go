@@ -35,9 +35,9 @@ func (s *State) heated() {
 		if !v.small && len(s.Map.tiling.pieces[i]) == 0 {
 			continue
 		}
-		blocks, of := s.Values(), s.ValueOf
+		blocks := s.Values()
 		if i == 1 {
-			blocks, of = s.SecondValues(), s.SecondValueOf
+			blocks = s.SecondValues()
 		}
 		want := heating{about: v.about}
 		for j := range blocks {
@@ -45,7 +45,7 @@ func (s *State) heated() {
 		}
 		if l := s.Address.Level; l.Set {
 			want.level = l.Value + 1
-		} else if value, ok := of(s.Pinned()); ok {
+		} else if value, ok := valueIn(blocks, s.Pinned()); ok {
 			want.level = value + 1
 		}
 		s.heat(v, i, blocks, want)

@@ -6,7 +6,6 @@ import (
 
 	"wythoffatlas/wasm/canvas"
 	"wythoffatlas/wasm/link"
-	"wythoffatlas/wasm/protocol"
 	"wythoffatlas/wasm/viewport"
 )
 
@@ -85,16 +84,10 @@ func (t *Table) pointAt(s *State, l canvas.TableLayout, x, y float64) {
 // click pins the position of the row under the pointer, or of that which owns the
 // integer there; where that is not listed yet, it goes there.
 func (t *Table) click(s *State) {
-	n := s.Hand.Row
-	if owns, ok := s.Owned().Body.(*protocol.Owns); ok {
-		row, ok := new(big.Int).SetString(owns.Row, 10)
-		if ok && (!row.IsInt64() || t.rows.row(row.Int64()) == nil) {
-			t.visit(s, row)
-			return
-		}
-		n = row.Int64()
-	}
-	if n >= 0 {
+	switch n := t.Lit(s); {
+	case n >= 0 && s.Hand.Integer >= 0 && t.rows.row(n) == nil:
+		t.visit(s, big.NewInt(n))
+	case n >= 0:
 		t.pinRow(s, n)
 	}
 }

@@ -87,6 +87,9 @@ func PaletteOf(theme string, projector, dark bool) *Palette {
 	return &Light
 }
 
+// Beam is the colour of a game's i-th line: the upper beam, the lower, in turn.
+func (p *Palette) Beam(i int) Colour { return [2]Colour{p.Upper, p.Lower}[i%2] }
+
 // Sequence is a colour for sequence i ≥ 0 of several, no two of sixteen alike:
 // six as far apart as a palette has them, then six half way to the paper, then
 // half way to the ink.

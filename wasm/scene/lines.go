@@ -44,13 +44,13 @@ func (p *Painter) beams(dst []canvas.Line, g *catalog.Game, tone func(i int) ras
 	return p.curves(dst, g.Curves, tone)
 }
 
-// tone is the colour of the i-th line: the upper beam, the lower, in turn; of two
-// games over one another each has one colour.
+// tone is the colour of the i-th line; of two games over one another each has one
+// colour.
 func (p *Painter) tone(i int) raster.Colour {
-	if i%2 == 1 && !p.over {
-		return p.pal.Lower
+	if p.over {
+		return p.pal.Upper
 	}
-	return p.pal.Upper
+	return p.pal.Beam(i)
 }
 
 // slope is a slope to three decimals.

@@ -67,6 +67,7 @@ func (p *Painter) drawMap() *canvas.Map {
 	s, m := p.s, &p.s.Map
 	m.Look()
 	p.over = s.Compared() && s.Way() == link.Ways[0]
+	blocks := s.Values()
 	p.out = canvas.Map{
 		Cell:        m.View.Cell(),
 		Anchor:      p.corner(&m.X0, &m.Y0),
@@ -77,18 +78,14 @@ func (p *Painter) drawMap() *canvas.Map {
 		Lines:       p.lines(p.out.Lines[:0]),
 		Marks:       p.options(p.marks(p.out.Marks[:0])),
 		Moves:       p.moves(p.out.Moves[:0]),
-		Values:      p.values(p.out.Values[:0], s.Values(), s.ValueOf),
+		Values:      p.values(p.out.Values[:0], blocks, s.ValueOf),
 		Heat:        p.out.Heat[:0],
 		Leveled:     p.out.Leveled[:0],
 		Wash:        p.pal.Lower,
 		Level:       p.pal.Upper,
 	}
-	p.heat(&p.out, s.Values(), 0)
-	if s.MapCovered() { // what is P is not told while a game goes on
-		hideOutcomes(&p.out)
-	} else if s.Address.Shows("no-positions") {
-		p.out.Tiles = p.out.Tiles[:0]
-	}
+	p.heat(&p.out, blocks, 0)
+	p.hide(&p.out)
 	p.out.Token = p.token()
 	p.axes()
 	if s.Vectors() {
@@ -102,9 +99,14 @@ func (p *Painter) drawMap() *canvas.Map {
 	return &p.out
 }
 
-// hideOutcomes leaves out all that tells what is P.
-func hideOutcomes(m *canvas.Map) {
-	m.Tiles, m.Values, m.Heat, m.Leveled = m.Tiles[:0], m.Values[:0], m.Heat[:0], m.Leveled[:0]
+// hide leaves out all that tells what is P while a game goes on, or P-positions that
+// are not to be shown.
+func (p *Painter) hide(m *canvas.Map) {
+	if p.s.MapCovered() {
+		m.Tiles, m.Values, m.Heat, m.Leveled = m.Tiles[:0], m.Values[:0], m.Heat[:0], m.Leveled[:0]
+	} else if p.s.Address.Shows("no-positions") {
+		m.Tiles = m.Tiles[:0]
+	}
 }
 
 // placed are what to draw for the tiles in view of a game, of the page 0 or the

@@ -28,17 +28,13 @@ func (p *Painter) drawSecond(shift float64) *canvas.Map {
 	heat, leveled := m.Heat, m.Leveled
 	*m = *first
 	m.Heat, m.Leveled = heat, leveled
-	m.Values = p.values(values, p.s.SecondValues(), p.s.SecondValueOf)
+	blocks := p.s.SecondValues()
+	m.Values = p.values(values, blocks, p.s.SecondValueOf)
 	m.Tiles = p.placed(tiles, p.s.SecondTiles(), 1)
 	m.Lines = p.diagonal(lines)
-	covered := p.s.MapCovered()
-	p.heat(m, p.s.SecondValues(), 1)
-	if covered { // it may tell what is P in the game that goes on
-		hideOutcomes(m)
-	} else if p.s.Address.Shows("no-positions") {
-		m.Tiles = m.Tiles[:0]
-	}
-	if p.s.Address.Shows("beams") && !covered {
+	p.heat(m, blocks, 1)
+	p.hide(m) // it may tell what is P in the game that goes on
+	if p.s.Address.Shows("beams") && !p.s.MapCovered() {
 		p.link = p.s.With().Link()
 		p.anchors, p.second = p.second, p.anchors
 		m.Lines = p.beams(m.Lines, p.s.With(), p.tone)

@@ -19,15 +19,14 @@ type Stroke struct {
 // Sketch are the lines that the P-positions of a game follow, as a small map shows
 // them that begins at (0, 0) and has so many squares across and up.
 func Sketch(g *catalog.Game, side int, pal *raster.Palette) []Stroke {
-	tone := func(i int) raster.Colour { return []raster.Colour{pal.Upper, pal.Lower}[i%2] }
 	var strokes []Stroke
 	for i, l := range g.Lines {
-		strokes = append(strokes, Stroke{onLine(l, 0), onLine(l, int64(side)), tone(i)})
+		strokes = append(strokes, Stroke{onLine(l, 0), onLine(l, int64(side)), pal.Beam(i)})
 	}
 	for i, c := range g.Curves {
 		for j := range side {
 			from, to := float64(j), float64(j+1)
-			s := Stroke{canvas.Point{X: from, Y: c.At(from)}, canvas.Point{X: to, Y: c.At(to)}, tone(i)}
+			s := Stroke{canvas.Point{X: from, Y: c.At(from)}, canvas.Point{X: to, Y: c.At(to)}, pal.Beam(i)}
 			if c.Across {
 				s.From, s.To = canvas.Point{X: s.From.Y, Y: s.From.X}, canvas.Point{X: s.To.Y, Y: s.To.X}
 			}

@@ -128,7 +128,11 @@ func winning(r Reading, add func(*html.Node)) {
 			items.Add(html.El("li", text(moveWords(r.At, m))))
 		}
 		if r.Told.More {
-			items.Add(html.El("li", html.When(len(moves) < protocol.MaxMoves, button("more-moves", "", html.Class("link"), text("more"))), html.When(len(moves) >= protocol.MaxMoves, text("and others"))))
+			more := html.Item(text("and others"))
+			if len(moves) < protocol.MaxMoves {
+				more = button("more-moves", "", html.Class("link"), text("more"))
+			}
+			items.Add(html.El("li", more))
 		}
 		add(items)
 	}

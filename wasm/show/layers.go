@@ -52,7 +52,7 @@ func layers(s *state) *html.Node {
 func pPositions(s *state) *html.Node {
 	const word = "no-positions"
 	mark, on := span("mark", span("swatch square")), true
-	if s.onPositions() && s.mapped() {
+	if s.mapped() {
 		on = !s.link.Shows(word)
 		mark = eye(word, "P-positions", "", on)
 	}
@@ -96,10 +96,7 @@ func paired(s *state) bool { return len(s.columns) == 3 && s.columns[1] == "Aₙ
 // layer is a row that an eye shows or hides.
 func layer(s *state, word, name, tone string, more html.Nodes) *html.Node {
 	on := s.link.Shows(word)
-	if len(more) == 0 {
-		return row(word, name, on, eye(word, name, tone, on))
-	}
-	return row(word, name, on, eye(word, name, tone, on), div("more", more))
+	return row(word, name, on, eye(word, name, tone, on), html.When(len(more) > 0, div("more", more)))
 }
 
 // row is a row of the list, dimmed when it is off.
@@ -108,9 +105,7 @@ func row(key, name string, on bool, mark *html.Node, more ...html.Item) *html.No
 	if !on {
 		row.Attrs = append(row.Attrs, html.Set("data-off", ""))
 	}
-	for _, m := range more {
-		row.Add(m)
-	}
+	row.Add(more...)
 	return row
 }
 

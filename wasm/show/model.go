@@ -113,8 +113,7 @@ func chip(m *model.State) html.Nodes {
 	if m.Covered() {
 		r = playedOf(m, r)
 	}
-	free := m.Room.Free
-	box := Box{free.Left, free.Top, free.Right, free.Bottom}
+	box := freeOf(m)
 	if !m.Reading().Seen {
 		r.Square = Box{box.Left, box.Top, box.Left, box.Top}
 	}
@@ -126,6 +125,12 @@ func chip(m *model.State) html.Nodes {
 		high = chipOpen
 	}
 	return reading(r, chipPlace(r.Square, movesOnScreen(m), box, high, scaleOf(m)))
+}
+
+// freeOf is what panels leave free.
+func freeOf(m *model.State) Box {
+	free := m.Room.Free
+	return Box{free.Left, free.Top, free.Right, free.Bottom}
 }
 
 // owned is the chip of the integer under the pointer, in the picture of owners.
@@ -140,9 +145,8 @@ func owned(m *model.State) html.Nodes {
 	} else {
 		words = p("help", text(digits(n)+": being worked out…"))
 	}
-	free := m.Room.Free
 	chip := div("chip", words)
-	chip.Attrs = append(chip.Attrs, chipPlace(Box{x - reach, y - reach, x + reach, y + reach}, nil, Box{free.Left, free.Top, free.Right, free.Bottom}, chipHigh, scaleOf(m)))
+	chip.Attrs = append(chip.Attrs, chipPlace(Box{x - reach, y - reach, x + reach, y + reach}, nil, freeOf(m), chipHigh, scaleOf(m)))
 	return html.Nodes{chip}
 }
 
